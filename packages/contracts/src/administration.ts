@@ -82,15 +82,21 @@ export type Operations = z.infer<typeof operations>
 
 export const administrationRoutes = {
   'GET /admin/operations': route({
+    operationId: 'readOperations',
+    access: 'administrator',
     summary: 'Queue, live interviews, mails, storage, backup and nodes, for administrators',
     replies: { 200: operations },
   }),
   'GET /admin/providers': route({
+    operationId: 'listProviders',
+    access: 'administrator',
     summary: 'How things stand with each provider, for administrators',
     replies: { 200: z.object({ providers: z.array(administeredProvider) }) },
   }),
   'POST /admin/providers/{provider}/test': route({
-    who: 'administrator',
+    operationId: 'testProvider',
+    access: 'administrator',
+    limit: { name: 'tryProvider', times: 20, seconds: 3_600 },
     summary: 'Ask a provider something small, for administrators',
     params: z.object({ provider: providerName }),
     replies: { 200: triedProvider },

@@ -53,19 +53,22 @@ export const bulkRestoration = z.object({ ids })
 
 export const bulkRoutes = {
   'POST /interviews/bulk': route({
-    who: 'account',
+    operationId: 'changeInterviews',
+    access: 'signed-in',
     summary: 'Cancel, delete or decide about many interviews, each as the single call would',
     body: bulkRequest,
     replies: { 200: bulkResult },
   }),
   'POST /interviews/bulk/restore': route({
-    who: 'account',
+    operationId: 'restoreInterviews',
+    access: 'signed-in',
     summary: 'Put back, within a minute, what was deleted, and what was cancelled before it began',
     body: bulkRestoration,
     replies: { 200: bulkResult },
   }),
   'POST /interviews/bulk/withdraw': route({
-    who: 'account',
+    operationId: 'withdrawDecisions',
+    access: 'signed-in',
     summary: 'Take many decisions back, as long as each is the one that counts',
     body: bulkWithdrawal,
     replies: { 200: bulkResult },

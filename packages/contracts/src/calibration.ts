@@ -52,6 +52,8 @@ export type CalibrationRun = z.infer<typeof calibrationRun>
 
 export const calibrationRoutes = {
   'GET /admin/calibration': route({
+    operationId: 'readCalibration',
+    access: 'administrator',
     summary: 'The last trial of an engine, and how each engine that was tried agreed, for administrators',
     replies: {
       200: z.object({
@@ -64,7 +66,8 @@ export const calibrationRoutes = {
     },
   }),
   'POST /admin/calibration/cost': route({
-    who: 'administrator',
+    operationId: 'estimateCalibration',
+    access: 'administrator',
     summary: 'What a trial would ask of whom, and about what it costs',
     body: calibrationChange,
     replies: {
@@ -78,13 +81,15 @@ export const calibrationRoutes = {
     },
   }),
   'POST /admin/calibration': route({
-    who: 'administrator',
+    operationId: 'startCalibration',
+    access: 'administrator',
     summary: 'Try a change on a few graded interviews before it is saved',
     body: calibrationChange,
     replies: { 202: calibrationRun },
   }),
   'DELETE /admin/calibration': route({
-    who: 'administrator',
+    operationId: 'stopCalibration',
+    access: 'administrator',
     summary: 'Stop the trial that runs',
     replies: { 204: null },
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AFTER_INTERVIEW } from './limits.ts'
 import { idParams, optionalText } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
@@ -24,7 +25,10 @@ export type FeedbackFigures = z.infer<typeof feedbackFigures>
 
 export const candidateFeedbackRoutes = {
   'POST /interviews/{id}/feedback': route({
-    who: 'candidate',
+    operationId: 'sendFeedback',
+    access: 'candidate',
+    on: 'interview',
+    limit: AFTER_INTERVIEW,
     summary:
       'How the candidate found the interview, after its end; may be changed until it is shown with four others',
     params: idParams,
@@ -32,6 +36,9 @@ export const candidateFeedbackRoutes = {
     replies: { 204: null },
   }),
   'GET /interviews/{id}/feedback': route({
+    operationId: 'readFeedback',
+    access: 'candidate',
+    on: 'interview',
     summary: 'What the candidate has said so far; only the candidate may read it',
     params: idParams,
     replies: {
@@ -44,6 +51,10 @@ export const candidateFeedbackRoutes = {
     },
   }),
   'GET /vacancies/{id}/feedback': route({
+    operationId: 'listFeedback',
+    access: 'interview.view',
+    on: 'vacancy',
+    stranger: 'FORBIDDEN',
     summary: 'How candidates found the interviews of a vacancy',
     params: idParams,
     replies: { 200: feedbackFigures },

@@ -13,6 +13,8 @@ export type Content = z.infer<typeof content>
 
 export const contentRoutes = {
   'GET /content/{section}': route({
+    operationId: 'readContent',
+    access: 'public',
     summary: 'A section of text, e.g. help or privacy',
     params: z.object({ section: z.enum(CONTENT_SECTIONS) }),
     replies: { 200: content },

@@ -87,21 +87,28 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export const decisionRoutes = {
   'POST /interviews/{id}/void': route({
-    who: 'interview_manager',
+    operationId: 'voidInterview',
+    access: 'interview.void',
+    on: 'interview',
     summary: 'Give the place of a completed interview back',
     params: idParams,
     body: z.object({ reason: text(500, 1) }),
     replies: { 204: null },
   }),
   'PUT /interviews/{id}/decision': route({
-    who: 'interview_manager',
+    operationId: 'decide',
+    access: 'interview.decide',
+    on: 'interview',
     summary: 'Decide about a candidate; earlier decisions stay in the history',
     params: idParams,
     body: decide,
     replies: { 200: z.object({ decision }) },
   }),
   'DELETE /interviews/{id}/decision': route({
-    who: 'interview_manager',
+    operationId: 'withdrawDecision',
+    access: 'interview.decide',
+    on: 'interview',
+    anonymous: 'FORBIDDEN',
     summary: 'Withdraw the decision that counts: the one before it counts again',
     params: idParams,
     /** The one that is meant: when another counts by now, nothing is withdrawn. */
@@ -109,13 +116,19 @@ export const decisionRoutes = {
     replies: { 200: z.object({ decision: decision.nullable() }) },
   }),
   'PUT /interviews/{id}/labels': route({
-    who: 'interview_manager',
+    operationId: 'labelInterview',
+    access: 'interview.rate',
+    on: 'interview',
     summary: 'Star and tags; absent fields stay',
     params: idParams,
     body: setLabels,
     replies: { 200: labels },
   }),
   'GET /interviews/{id}/audit': route({
+    operationId: 'readInterviewAudit',
+    access: 'interview.view',
+    on: 'interview',
+    anonymous: 'FORBIDDEN',
     summary: 'Who did what with this interview, newest first',
     params: idParams,
     replies: { 200: z.object({ entries: z.array(auditEntry) }) },

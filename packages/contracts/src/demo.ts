@@ -16,15 +16,20 @@ export const demoVacancy = publicVacancy.extend({ id: z.literal('demo') })
 
 export const demoRoutes = {
   'GET /auth/demo-limit': route({
+    operationId: 'readDemoLimit',
+    access: 'public',
     summary: 'How many demos are left, by account or by visitor',
     replies: { 200: demoLimit },
   }),
   'POST /auth/increment-demo': route({
-    who: 'anyone',
+    operationId: 'countDemo',
+    access: 'public',
     summary: 'Begin a demo: counts it and answers the token for it',
     replies: { 200: demoLimit.extend({ demo_token: z.string() }) },
   }),
   'GET /demo/vacancy': route({
+    operationId: 'readDemoVacancy',
+    access: 'public',
     summary: 'The sample vacancy of the demo',
     query: z.object({
       /** The interview's language: a code or a name; unknown ones are English. */
@@ -35,6 +40,8 @@ export const demoRoutes = {
     replies: { 200: demoVacancy },
   }),
   'GET /interviews/demo-prompt': route({
+    operationId: 'readDemoPrompt',
+    access: 'public',
     summary: 'What the interviewer of a demo is told',
     query: z.object({ language: language.catch('en').optional() }),
     replies: { 200: z.object({ systemPrompt: z.string() }) },

@@ -65,12 +65,18 @@ export type DryRun = z.infer<typeof dryRun>
 
 export const dryRunRoutes = {
   'POST /vacancies/{id}/dry-run': route({
-    who: 'vacancy_owner',
+    operationId: 'startDryRun',
+    access: 'vacancy.edit',
+    on: 'vacancy',
+    limit: { name: 'dryRun', times: 12, seconds: 3_600 },
     summary: 'Let simulated people take the interview',
     params: idParams,
     replies: { 202: z.object({ id: z.string() }) },
   }),
   'GET /vacancies/{id}/dry-run': route({
+    operationId: 'readDryRun',
+    access: 'vacancy.edit',
+    on: 'vacancy',
     summary: 'What the last run came to, as far as it is',
     params: idParams,
     replies: { 200: dryRun },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EVALUATION_STATUSES } from './evaluations.ts'
+import { EVALUATION_STATUSES, REEVALUATIONS } from './evaluations.ts'
 import { QUEUE_STATUSES } from './lists.ts'
 import { id, idParams, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
@@ -31,6 +31,8 @@ const put = z.object({ queued: z.number() })
 
 export const evaluationQueueRoutes = {
   'GET /admin/evaluations': route({
+    operationId: 'listEvaluationQueue',
+    access: 'administrator',
     summary: 'Evaluations that wait, run or failed, for administrators',
     query: z.object({ status: z.enum(QUEUE_STATUSES).default('failed') }),
     replies: {
@@ -41,18 +43,22 @@ export const evaluationQueueRoutes = {
     },
   }),
   'POST /admin/evaluations/{id}/re-run': route({
-    who: 'administrator',
+    operationId: 'rerunEvaluation',
+    access: 'administrator',
     summary: 'Put one that failed in line again, for administrators',
     params: idParams,
     replies: { 202: z.object({ evaluation_status: z.literal('queued') }) },
   }),
   'POST /admin/evaluations/re-run': route({
-    who: 'administrator',
+    operationId: 'rerunEvaluations',
+    access: 'administrator',
     summary: 'Put all that failed in line again, for administrators',
     replies: { 202: put },
   }),
   'POST /interviews/re-evaluate': route({
-    who: 'account',
+    operationId: 'reevaluateInterviews',
+    access: 'interview.evaluate',
+    limit: REEVALUATIONS,
     summary: 'Evaluate my interviews again that an engine evaluated, after everything else that waits',
     body: z.object({ evaluated_by: z.literal('builtin'), vacancy_id: id.optional() }),
     replies: { 202: put },

@@ -121,9 +121,14 @@ export const reportedEntry = z.object({
 })
 export type ReportedEntry = z.infer<typeof reportedEntry>
 
+export const REEVALUATIONS = { name: 'reevaluate', times: 30, seconds: 3_600 }
+
 export const evaluationRoutes = {
   'POST /interviews/evaluate': route({
-    who: 'participant',
+    operationId: 'evaluateNamedInterview',
+    access: 'interview.evaluate',
+    on: 'named',
+    candidate: true,
     summary: "The server's evaluation; ends a running interview of the candidate first",
     body: z.object({
       interviewId: text(100, 1),
@@ -136,13 +141,20 @@ export const evaluationRoutes = {
     },
   }),
   'POST /interviews/{id}/re-evaluate': route({
-    who: 'interview_manager',
+    operationId: 'reevaluateInterview',
+    access: 'interview.evaluate',
+    on: 'interview',
+    limit: REEVALUATIONS,
     summary: 'Evaluate again',
     params: idParams,
     body: z.object({ reason: text(500).optional() }).nullish(),
     replies: { 202: z.object({ evaluation_status: z.literal('queued') }) },
   }),
   'GET /interviews/{id}/evaluations': route({
+    operationId: 'listEvaluations',
+    access: 'interview.view',
+    on: 'interview',
+    anonymous: 'FORBIDDEN',
     summary: 'All evaluations, newest first',
     params: idParams,
     replies: {

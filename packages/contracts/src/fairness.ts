@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AFTER_INTERVIEW } from './limits.ts'
 import { idParams } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 import { ETHNICITIES, SEXES } from './self-identification.ts'
@@ -44,6 +45,9 @@ export type Fairness = z.infer<typeof fairness>
 
 export const fairnessRoutes = {
   'GET /interviews/{id}/self-identification': route({
+    operationId: 'readSelfIdentification',
+    access: 'candidate',
+    on: 'interview',
     summary: 'What the candidate may be asked now, and whether they have answered; never what',
     params: idParams,
     replies: {
@@ -51,15 +55,25 @@ export const fairnessRoutes = {
     },
   }),
   'PUT /interviews/{id}/self-identification': route({
-    who: 'candidate',
+    operationId: 'identify',
+    access: 'candidate',
+    on: 'interview',
+    limit: AFTER_INTERVIEW,
     summary: 'What the candidate chooses to say of themselves; null: prefers not to say',
     params: idParams,
     body: z.object({ sex, ethnicity }).partial(),
     replies: { 204: null },
   }),
   'GET /fairness': route({
+    operationId: 'readFairness',
+    access: 'fairness.view',
     summary: 'How groups of my candidates scored, as far as they said who they are',
     replies: { 200: fairness },
   }),
-  'GET /fairness.csv': route({ summary: 'The same as CSV', replies: { 200: null } }),
+  'GET /fairness.csv': route({
+    operationId: 'exportFairness',
+    access: 'fairness.view',
+    summary: 'The same as CSV',
+    replies: { 200: null },
+  }),
 } satisfies RouteTable

@@ -2,6 +2,7 @@ import type { administrationRoutes } from './administration.ts'
 import type { authRoutes } from './auth.ts'
 import type { bulkRoutes } from './bulk.ts'
 import type { calibrationRoutes } from './calibration.ts'
+import type { callRoutes } from './calls.ts'
 import type { candidateFeedbackRoutes } from './candidate-feedback.ts'
 import type { contentRoutes } from './content.ts'
 import type { decisionRoutes } from './decisions.ts'
@@ -32,6 +33,7 @@ export type ApiRoutes = typeof administrationRoutes &
   typeof authRoutes &
   typeof bulkRoutes &
   typeof calibrationRoutes &
+  typeof callRoutes &
   typeof candidateFeedbackRoutes &
   typeof contentRoutes &
   typeof decisionRoutes &

@@ -10,7 +10,6 @@ import {
   RECOMMENDATIONS,
 } from './evaluations.ts'
 import { interviewCost } from './interview-cost.ts'
-import { ANSWER_TEXT_MAX } from './limits.ts'
 import { DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './lists.ts'
 import { id, idParams, nullableScore, rawText, text, timestamp } from './primitives.ts'
 import { PROVIDERS, type Provider, TEXT_PROVIDERS } from './providers.ts'
@@ -234,21 +233,6 @@ export const updateInterview = candidateContacts
   .loose()
 export type UpdateInterview = z.output<typeof updateInterview>
 
-/** A session description of a browser has 2–6 KB. */
-const SDP_MAX = 64_000
-
-/** For how long the browser has heard nothing on the call before, milliseconds. A claim: counts for some seconds at most. */
-const silentMs = z.number().int().min(0).default(0)
-
-/** What a browser says was said; `id` is the provider's name of the turn. */
-const reportedTurn = z.object({
-  id: rawText(100).min(1),
-  speaker: z.enum(['ai', 'candidate']),
-  content: rawText(ANSWER_TEXT_MAX),
-  timestamp: z.iso.datetime({ offset: true }),
-  previous_id: rawText(100).nullish(),
-})
-
 const partParams = z.object({
   id,
   segment: z.coerce.number().int().min(0).max(999),
@@ -257,39 +241,66 @@ const partParams = z.object({
 
 export const interviewRoutes = {
   'POST /interviews': route({
-    who: 'anyone',
+    operationId: 'startInterview',
+    access: 'public',
     summary: 'A candidate begins: contacts and consent',
     body: createInterview,
     replies: { 201: createdInterview },
   }),
-  'GET /interviews/{id}': route({ summary: 'One interview', params: idParams, replies: { 200: interview } }),
+  'GET /interviews/{id}': route({
+    operationId: 'readInterview',
+    access: 'interview.view',
+    on: 'interview',
+    anonymous: 'FORBIDDEN',
+    candidate: 'receipt',
+    summary: 'One interview',
+    params: idParams,
+    replies: { 200: interview },
+  }),
   'PUT /interviews/{id}': route({
-    who: 'interview',
+    operationId: 'updateInterview',
+    access: 'interview.edit',
+    on: 'interview',
+    anonymous: 'FORBIDDEN',
+    candidate: true,
     summary: 'Start, ask to end, correct contacts, cancel',
     params: idParams,
     body: updateInterview,
     replies: { 200: interview },
   }),
   'PATCH /interviews/{id}': route({
-    who: 'interview',
+    operationId: 'patchInterview',
+    access: 'interview.edit',
+    on: 'interview',
+    anonymous: 'FORBIDDEN',
+    candidate: true,
     summary: 'The same as PUT',
     params: idParams,
     body: updateInterview,
     replies: { 200: interview },
   }),
   'DELETE /interviews/{id}': route({
-    who: 'interview',
+    operationId: 'deleteInterview',
+    access: 'interview.delete',
+    on: 'interview',
+    anonymous: 'FORBIDDEN',
     summary: 'Remove every trace of a candidate',
     params: idParams,
     replies: { 204: null },
   }),
   'POST /invitations/resume': route({
-    who: 'anyone',
+    operationId: 'resumeInterview',
+    access: 'public',
     summary: 'A token for another device: continues the pending or running interview of an invitation',
     body: z.object({ token: text(200, 1) }),
     replies: { 200: z.object({ interview_id: id, candidate_token: z.string() }) },
   }),
   'GET /interviews/{id}/system-prompt': route({
+    operationId: 'readSystemPrompt',
+    access: 'interview.view',
+    on: 'interview',
+    anonymous: 'FORBIDDEN',
+    candidate: true,
     summary: 'What the interviewer is told',
     params: idParams,
     replies: {
@@ -303,13 +314,17 @@ export const interviewRoutes = {
     },
   }),
   'PUT /interviews/{id}/recording/{segment}/{part}': route({
-    who: 'candidate',
+    operationId: 'storeRecordingPart',
+    access: 'candidate',
+    on: 'interview',
     summary: 'One part of the recording, stored once',
     params: partParams,
     replies: { 204: null },
   }),
   'GET /interviews/{id}/recording': route({
-    who: 'candidate',
+    operationId: 'listRecordingParts',
+    access: 'candidate',
+    on: 'interview',
     summary: 'Which parts have arrived',
     params: idParams,
     replies: {
@@ -319,54 +334,11 @@ export const interviewRoutes = {
     },
   }),
   'POST /interviews/{id}/audio': route({
-    who: 'candidate',
+    operationId: 'uploadRecording',
+    access: 'candidate',
+    on: 'interview',
     summary: 'A whole recording at once (multipart, field audio)',
     params: idParams,
     replies: { 201: z.object({ audio_file_path: z.string() }) },
-  }),
-  'POST /interviews/{id}/turns': route({
-    who: 'call',
-    summary: 'Turns of a call that the browser conducts, as it reports them',
-    // A demo's id is none of ours.
-    params: z.object({ id: text(100, 1) }),
-    body: z.object({ turns: z.array(reportedTurn).min(1).max(200) }),
-    replies: { 200: z.object({ accepted: z.number(), last_seq: z.number() }) },
-  }),
-  'POST /rtc/openai-call': route({
-    who: 'anyone',
-    summary: 'Signs the browser’s offer of a call (relay signalling)',
-    body: z.object({ interviewId: text(100, 1), sdp: rawText(SDP_MAX).min(1), silentMs }),
-    replies: { 200: z.object({ sdp: z.string() }) },
-  }),
-  'POST /rtc/openai-token': route({
-    who: 'anyone',
-    summary: 'A short-lived secret for the browser’s own offer (direct signalling)',
-    body: z.object({ interviewId: text(100, 1), silentMs }),
-    replies: {
-      200: z.object({
-        value: z.string(),
-        expires_at: z.number(),
-        client_secret: z.object({ value: z.string(), expires_at: z.number() }),
-      }),
-    },
-  }),
-  'POST /rtc/gemini-token': route({
-    who: 'anyone',
-    summary: 'That there is none: Gemini is reached through our server alone',
-    body: z.object({ interviewId: text(100, 1) }),
-    replies: {
-      200: z.object({
-        provider: z.literal('gemini'),
-        transport: z.literal('socket'),
-        value: z.null(),
-        expires_at: z.null(),
-      }),
-    },
-  }),
-  'POST /rtc/token': route({
-    who: 'anyone',
-    summary: 'Which provider speaks, over which transport',
-    body: z.object({ interviewId: text(100, 1) }),
-    replies: { 200: z.object({ provider: z.enum(PROVIDERS), transport: z.enum(['webrtc', 'socket']) }) },
   }),
 } satisfies RouteTable

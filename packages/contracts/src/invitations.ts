@@ -91,7 +91,10 @@ const ofVacancy = z.object({ id, invitationId: id })
 
 export const invitationRoutes = {
   'POST /vacancies/{id}/invitations': route({
-    who: 'vacancy_manager',
+    operationId: 'inviteCandidates',
+    access: 'candidate.invite',
+    on: 'vacancy',
+    stranger: 'FORBIDDEN',
     summary: 'Invite candidates by mail; a row that cannot be used is skipped',
     params: idParams,
     body: inviteCandidates,
@@ -103,6 +106,10 @@ export const invitationRoutes = {
     },
   }),
   'GET /vacancies/{id}/invitations': route({
+    operationId: 'listInvitations',
+    access: 'candidate.invite',
+    on: 'vacancy',
+    stranger: 'FORBIDDEN',
     summary:
       'Who was invited, and how far they are; while the review is blind, those with whom no interview goes',
     params: idParams,
@@ -110,36 +117,51 @@ export const invitationRoutes = {
     replies: { 200: z.object({ invitations: z.array(invitation), next_cursor: nextCursor }) },
   }),
   'POST /vacancies/{id}/invitations/preview': route({
-    who: 'vacancy_manager',
+    operationId: 'previewInvitation',
+    access: 'candidate.invite',
+    on: 'vacancy',
+    stranger: 'FORBIDDEN',
     summary: 'What the mail of an invitation says',
     params: idParams,
     body: z.object(letter),
     replies: { 200: invitationPreview },
   }),
   'POST /vacancies/{id}/invitations/{invitationId}/resend': route({
-    who: 'account',
+    operationId: 'resendInvitation',
+    access: 'candidate.invite',
+    on: 'vacancy',
+    stranger: 'FORBIDDEN',
     summary: 'Mail it again with another link; the one before ends',
     params: ofVacancy,
     replies: { 200: invitation },
   }),
   'POST /vacancies/{id}/invitations/{invitationId}/retake': route({
-    who: 'account',
+    operationId: 'offerRetake',
+    access: 'candidate.invite',
+    on: 'vacancy',
+    stranger: 'FORBIDDEN',
     summary: 'Invite a candidate again whose interview is completed; the former result stays',
     params: ofVacancy,
     replies: { 201: invitation },
   }),
   'DELETE /vacancies/{id}/invitations/{invitationId}': route({
-    who: 'account',
+    operationId: 'revokeInvitation',
+    access: 'candidate.invite',
+    on: 'vacancy',
+    stranger: 'FORBIDDEN',
     summary: 'Take an invitation back',
     params: ofVacancy,
     replies: { 204: null },
   }),
   'GET /settings/invitation-letters': route({
+    operationId: 'readInvitationLetters',
+    access: 'company.view',
     summary: 'What my invitations and reminders say, by language',
     replies: { 200: z.object({ letters: z.array(standardLetter) }) },
   }),
   'PUT /settings/invitation-letters/{locale}/{kind}': route({
-    who: 'account',
+    operationId: 'saveInvitationLetter',
+    access: 'company.edit',
     summary: 'Write one of them; empty is our text',
     params: z.object({ locale: z.enum(CANDIDATE_LOCALES), kind: z.enum(LETTER_KINDS) }),
     body: z.object({
@@ -149,18 +171,23 @@ export const invitationRoutes = {
     replies: { 200: standardLetter },
   }),
   'GET /vacancies/{id}/entry': route({
+    operationId: 'readEntry',
+    access: 'public',
     summary: 'Does the interview need an invitation, and until when is it open?',
     params: idParams,
     replies: { 200: z.object({ invited_only: z.boolean(), deadline: timestamp.nullable() }) },
   }),
   'GET /invitations/{token}': route({
+    operationId: 'readInvitation',
+    access: 'public',
     summary:
       'Whom a link invites; a spent one is told as `expired`, `revoked` or `used` in the path of its detail',
     params: z.object({ token: text(200, 1) }),
     replies: { 200: openedInvitation },
   }),
   'POST /invitations/open': route({
-    who: 'anyone',
+    operationId: 'openInvitation',
+    access: 'public',
     summary:
       'The same, without its token in the address; an interview that waits is `resumable`, one that is over is reported as `finished` or `ended`',
     body: z.object({ token: text(200, 1) }),

@@ -116,3 +116,6 @@ const ANSWERS_MAX = 64
 /** How many answers a transcriber hears while they are spoken, by seconds of work for a second of sound. One at least. */
 export const answersAtOnce = (realTimeFactor: number): number =>
   Math.max(1, Math.min(ANSWERS_MAX, Math.floor(WORKLOAD / realTimeFactor)))
+
+/** Calls of one candidate after the interview. */
+export const AFTER_INTERVIEW = { name: 'afterInterview', times: 60, seconds: 3_600 }

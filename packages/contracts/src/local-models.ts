@@ -130,6 +130,8 @@ const modelParams = z.object({ id: modelId })
 
 export const localModelRoutes = {
   'GET /admin/local-models': route({
+    operationId: 'listLocalModels',
+    access: 'administrator',
     summary: 'Models on this machine, for administrators',
     replies: {
       200: z.object({
@@ -142,31 +144,36 @@ export const localModelRoutes = {
     },
   }),
   'POST /admin/local-models/{id}/download': route({
-    who: 'administrator',
+    operationId: 'downloadLocalModel',
+    access: 'administrator',
     summary: 'Fetch a model, or go on fetching it',
     params: modelParams,
     replies: { 202: localModel, 200: localModel },
   }),
   'DELETE /admin/local-models/{id}/download': route({
-    who: 'administrator',
+    operationId: 'stopDownload',
+    access: 'administrator',
     summary: 'Stop fetching; what has arrived is kept',
     params: modelParams,
     replies: { 204: null },
   }),
   'POST /admin/local-servers/models': route({
-    who: 'administrator',
+    operationId: 'downloadServerModel',
+    access: 'administrator',
     summary: 'Have a found Ollama fetch a model',
     body: z.object({ url: serverUrl, model: text(120, 1).refine(isOllamaModel, 'model_unknown') }),
     replies: { 202: localServer },
   }),
   'DELETE /admin/local-servers/models': route({
-    who: 'administrator',
+    operationId: 'stopServerDownload',
+    access: 'administrator',
     summary: 'Stop what a found Ollama fetches; what has arrived stays there',
     query: z.object({ url: serverUrl }),
     replies: { 204: null },
   }),
   'DELETE /admin/local-models/{id}': route({
-    who: 'administrator',
+    operationId: 'removeLocalModel',
+    access: 'administrator',
     summary: 'Remove a model from this machine',
     params: modelParams,
     replies: { 204: null },

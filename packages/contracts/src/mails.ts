@@ -22,29 +22,36 @@ export type ContactMessage = z.input<typeof contactMessage>
 
 export const mailRoutes = {
   'GET /mails/unsubscribe/{token}': route({
+    operationId: 'readUnsubscribe',
+    access: 'public',
     summary: 'A page with one button that ends a company’s mails to this reader',
     params: token,
     replies: { 200: null },
   }),
   'POST /mails/unsubscribe/{token}': route({
-    who: 'anyone',
+    operationId: 'unsubscribe',
+    access: 'public',
     summary: 'End a company’s mails to this reader (RFC 8058)',
     params: token,
     replies: { 200: null },
   }),
   'GET /mails/invited-only/{token}': route({
+    operationId: 'readInvitedOnly',
+    access: 'public',
     summary: 'A page with one button that closes a vacancy to candidates without an invitation',
     params: token,
     replies: { 200: null },
   }),
   'POST /mails/invited-only/{token}': route({
-    who: 'anyone',
+    operationId: 'closeToOpenStarts',
+    access: 'public',
     summary: 'Close a vacancy to candidates without an invitation, by the link of a mail',
     params: token,
     replies: { 200: null },
   }),
   'POST /contact': route({
-    who: 'anyone',
+    operationId: 'sendContactMessage',
+    access: 'public',
     summary: 'Write to the operator, or to the company of a vacancy',
     body: contactMessage,
     replies: { 204: null },

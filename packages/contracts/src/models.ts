@@ -86,6 +86,8 @@ export type AdminSettings = z.infer<typeof adminSettings>
 
 export const modelRoutes = {
   'GET /settings/ai-models': route({
+    operationId: 'listModels',
+    access: 'signed-in',
     summary: 'Models that may be chosen',
     replies: {
       200: z.object({
@@ -96,16 +98,21 @@ export const modelRoutes = {
     },
   }),
   'GET /admin/settings': route({
+    operationId: 'readInstallationModels',
+    access: 'administrator',
     summary: 'Providers, models and prompts for all accounts, for administrators',
     replies: { 200: adminSettings },
   }),
   'PUT /admin/settings': route({
-    who: 'administrator',
+    operationId: 'updateInstallationModels',
+    access: 'administrator',
     summary: 'Change any of them; null is the default',
     body: updateAdminSettings,
     replies: { 200: adminSettings },
   }),
   'GET /admin/ai-models': route({
+    operationId: 'listAllModels',
+    access: 'administrator',
     summary: 'The catalogue, for administrators',
     replies: { 200: z.object(byProvider) },
   }),

@@ -29,6 +29,16 @@ export const health = z.object({
 export type Health = z.infer<typeof health>
 
 export const operationRoutes = {
-  'GET /health': route({ summary: 'Alive, and which part runs where', replies: { 200: health } }),
-  'GET /ready': route({ summary: 'Ready for work', replies: { 200: health, 503: health } }),
+  'GET /health': route({
+    operationId: 'readHealth',
+    access: 'public',
+    summary: 'Alive, and which part runs where',
+    replies: { 200: health },
+  }),
+  'GET /ready': route({
+    operationId: 'readReadiness',
+    access: 'public',
+    summary: 'Ready for work',
+    replies: { 200: health, 503: health },
+  }),
 } satisfies RouteTable

@@ -22,11 +22,14 @@ export type PromptTemplate = z.infer<typeof promptTemplate>
 
 export const promptRoutes = {
   'GET /settings/prompt-templates': route({
+    operationId: 'listPromptTemplates',
+    access: 'company.view',
     summary: 'My prompts',
     replies: { 200: z.object({ templates: z.array(promptTemplate) }) },
   }),
   'PUT /settings/prompt-templates/{key}': route({
-    who: 'account',
+    operationId: 'savePromptTemplate',
+    access: 'company.edit',
     summary: 'Change one of them; empty is the default',
     params: z.object({ key: z.enum(PROMPT_KEYS) }),
     body: z.object({ prompt: promptText.nullable() }),

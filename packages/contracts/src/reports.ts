@@ -10,6 +10,11 @@ const unlessFalse = z
 
 export const reportRoutes = {
   'GET /interviews/{id}/report.pdf': route({
+    operationId: 'downloadReport',
+    access: 'interview.share',
+    on: 'interview',
+    anonymous: 'FORBIDDEN',
+    limit: { name: 'report', times: 120, seconds: 3_600 },
     summary: 'One result as a PDF, in the language of the reader',
     params: idParams,
     query: z.object({

@@ -120,8 +120,15 @@ export const neighbours = z.object({
 export type Neighbours = z.infer<typeof neighbours>
 
 export const resultRoutes = {
-  'GET /dashboard': route({ summary: 'Counts for the start page', replies: { 200: dashboard } }),
+  'GET /dashboard': route({
+    operationId: 'readDashboard',
+    access: 'vacancy.view',
+    summary: 'Counts for the start page',
+    replies: { 200: dashboard },
+  }),
   'GET /dashboard/vacancies': route({
+    operationId: 'listDashboardVacancies',
+    access: 'vacancy.view',
     summary: 'My vacancies with their counts, without their texts',
     query: pageQuery.omit({ sort: true }).extend({
       sort: z.enum(VACANCY_SORTS).default('-created_at'),
@@ -133,6 +140,8 @@ export const resultRoutes = {
     },
   }),
   'GET /interviews': route({
+    operationId: 'listInterviews',
+    access: 'interview.view',
     summary: 'My interviews over all vacancies',
     query: interviewsQuery.extend({ vacancy_id: id.optional() }),
     replies: {
@@ -140,12 +149,20 @@ export const resultRoutes = {
     },
   }),
   'GET /interviews/{id}/neighbours': route({
+    operationId: 'readNeighbours',
+    access: 'interview.view',
+    on: 'interview',
+    anonymous: 'FORBIDDEN',
     summary: 'What comes before and after in a list',
     params: idParams,
     query: csvQuery.extend({ scope: z.enum(LIST_SCOPES).default('vacancy'), vacancy_id: id.optional() }),
     replies: { 200: neighbours },
   }),
   'GET /vacancies/{id}/interviews': route({
+    operationId: 'listVacancyInterviews',
+    access: 'interview.view',
+    on: 'vacancy',
+    stranger: 'FORBIDDEN',
     summary: 'Interviews of one vacancy',
     params: idParams,
     query: interviewsQuery,
@@ -163,25 +180,35 @@ export const resultRoutes = {
     },
   }),
   'GET /vacancies/{id}/interviews.csv': route({
+    operationId: 'exportVacancyInterviews',
+    access: 'interview.export',
+    on: 'vacancy',
+    stranger: 'FORBIDDEN',
     summary: 'The filtered rows as CSV',
     params: idParams,
     query: csvQuery,
     replies: { 200: null },
   }),
   'GET /interviews.csv': route({
+    operationId: 'exportInterviews',
+    access: 'interview.export',
     summary: 'All my interviews as CSV',
     query: csvQuery.extend({ vacancy_id: id.optional() }),
     replies: { 200: null },
   }),
   'POST /vacancies/{id}/interviews.csv': route({
-    who: 'vacancy_manager',
+    operationId: 'exportChosenOfVacancy',
+    access: 'interview.export',
+    on: 'vacancy',
+    stranger: 'FORBIDDEN',
     summary: 'The selected rows of a vacancy as CSV',
     params: idParams,
     body: selectedRows,
     replies: { 200: null },
   }),
   'POST /interviews.csv': route({
-    who: 'account',
+    operationId: 'exportChosenInterviews',
+    access: 'interview.export',
     summary: 'The selected ones of my interviews as CSV',
     body: selectedRows,
     replies: { 200: null },

@@ -1,29 +1,41 @@
 import type * as z from 'zod'
+import type { Permission } from './permissions.ts'
+
+/** So many calls in so many seconds. Routes with the same name share it. */
+export interface Limit {
+  name: string
+  times: number
+  seconds: number
+}
 
 /**
- * Who may call: a signed-in account; an administrator; the owner of the vacancy in the path (`vacancy_owner` tells others that there is
- * none, `vacancy_manager` that it is not theirs); the owner of the interview in the path (`interview_manager` first asks for a sign-in); its
- * candidate by its token; the candidate of a running call (demos too); either owner or candidate of the interview in the path; either, of an
- * interview that the body names; any caller.
+ * Who may call: members whose role has the permission; any caller; the candidate, by their token; any account; an administrator of the
+ * installation. Administrators have every permission.
  */
-export type Who =
-  | 'account'
-  | 'administrator'
-  | 'vacancy_owner'
-  | 'vacancy_manager'
-  | 'interview_owner'
-  | 'interview_manager'
-  | 'candidate'
-  | 'call'
-  | 'interview'
-  | 'participant'
-  | 'anyone'
+export type Access = Permission | 'public' | 'candidate' | 'signed-in' | 'administrator'
+
+/**
+ * What the permission is about: the vacancy or the interview of `{id}`; an interview that the body names, so that any account or
+ * candidate is asked for its body; a running call, demos too.
+ */
+export type Subject = 'vacancy' | 'interview' | 'named' | 'call'
 
 /** One HTTP call: what goes in, what comes out. `reply: null` means an empty answer or one that is not JSON. */
 export interface RouteSpec {
+  /** Unique; clients are generated from it. */
+  operationId: string
   summary: string
-  /** Asked before a body is read. A route that takes a body names it. */
-  who?: Who
+  /** Asked before a body is read, and again before it is carried out. */
+  access: Access
+  on?: Subject
+  /** The candidate of the interview may call, too; `receipt`: also by the link of the mail that confirms it. */
+  candidate?: true | 'receipt'
+  /** Of a vacancy that is another organisation's: that there is none is said otherwise. */
+  stranger?: 'FORBIDDEN'
+  /** Callers who show nothing hear this in place of a request to sign in. */
+  anonymous?: 'FORBIDDEN'
+  /** How often one payer, candidate or network may call; counted before the handler begins. */
+  limit?: Limit
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -41,7 +41,8 @@ export type SecurityEvent = z.infer<typeof securityEvent>
 
 export const securityLogRoutes = {
   'GET /auth/security-log': route({
-    who: 'account',
+    operationId: 'readSecurityLog',
+    access: 'signed-in',
     summary: 'What happened to my account: the newest 60 of each kind, of the last 90 days',
     replies: { 200: z.object({ events: z.array(securityEvent) }) },
   }),

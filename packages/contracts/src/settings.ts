@@ -55,14 +55,22 @@ const updateSettings = z
 export type UpdateSettings = z.output<typeof updateSettings>
 
 export const settingsRoutes = {
-  'GET /settings': route({ summary: 'My settings', replies: { 200: settings } }),
+  'GET /settings': route({
+    operationId: 'readSettings',
+    access: 'signed-in',
+    summary: 'My settings',
+    replies: { 200: settings },
+  }),
   'PUT /settings': route({
-    who: 'account',
+    operationId: 'updateSettings',
+    access: 'signed-in',
     summary: 'Change any of them',
     body: updateSettings,
     replies: { 200: settings },
   }),
   'GET /settings/usage': route({
+    operationId: 'readUsage',
+    access: 'company.view',
     summary: 'What of my plan is used',
     replies: {
       200: z.object({

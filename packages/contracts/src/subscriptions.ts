@@ -123,11 +123,26 @@ export const turnedAway = z.object({
 })
 export type TurnedAway = z.infer<typeof turnedAway>
 
+/** Each call may make us ask PayPal. */
+const PAYMENTS = { name: 'payments', times: 120, seconds: 3_600 }
+
 export const subscriptionRoutes = {
-  'GET /subscriptions/plans': route({ summary: 'The plan catalogue', replies: { 200: z.array(plan) } }),
-  'GET /subscriptions/current': route({ summary: 'My subscription', replies: { 200: current } }),
+  'GET /subscriptions/plans': route({
+    operationId: 'listPlans',
+    access: 'public',
+    summary: 'The plan catalogue',
+    replies: { 200: z.array(plan) },
+  }),
+  'GET /subscriptions/current': route({
+    operationId: 'readSubscription',
+    access: 'company.view',
+    summary: 'My subscription',
+    replies: { 200: current },
+  }),
   'POST /subscriptions/create': route({
-    who: 'account',
+    operationId: 'subscribe',
+    access: 'billing.manage',
+    limit: PAYMENTS,
     summary: 'Ask for a plan',
     body: z.object({ planId: text(60, 1) }),
     replies: {
@@ -139,23 +154,31 @@ export const subscriptionRoutes = {
     },
   }),
   'POST /subscriptions/confirm': route({
-    who: 'account',
+    operationId: 'confirmSubscription',
+    access: 'billing.manage',
+    limit: PAYMENTS,
     summary: 'Activate what was approved',
     body: z.object({ subscriptionId: reference, paypalSubscriptionId: reference.nullish() }),
     replies: { 200: mine },
   }),
   'POST /subscriptions/cancel': route({
-    who: 'account',
+    operationId: 'cancelSubscription',
+    access: 'billing.manage',
+    limit: PAYMENTS,
     summary: 'Cancel at the end of the period',
     replies: { 200: mine },
   }),
   'POST /subscriptions/resume': route({
-    who: 'account',
+    operationId: 'resumeSubscription',
+    access: 'billing.manage',
+    limit: PAYMENTS,
     summary: 'Keep a cancelled plan going, before its end',
     replies: { 200: mine },
   }),
   'POST /subscriptions/change': route({
-    who: 'account',
+    operationId: 'changePlan',
+    access: 'billing.manage',
+    limit: PAYMENTS,
     summary: 'Another paid plan from the next period',
     body: z.object({ planId: text(60, 1) }),
     replies: {
@@ -163,61 +186,80 @@ export const subscriptionRoutes = {
     },
   }),
   'POST /subscriptions/webhook': route({
-    who: 'anyone',
+    operationId: 'takePaymentEvent',
+    access: 'public',
     summary: 'What PayPal tells, signed',
     replies: { 204: null },
   }),
   'GET /subscriptions/payment-options': route({
+    operationId: 'readPaymentOptions',
+    access: 'public',
     summary: 'How a plan is paid here',
     replies: { 200: paymentOptions },
   }),
   'GET /subscriptions/local-checkout/{id}': route({
+    operationId: 'readCheckout',
+    access: 'billing.manage',
     summary: 'What is to be approved',
     params: byId,
     replies: { 200: checkout },
   }),
   'POST /subscriptions/local-checkout/{id}/approve': route({
-    who: 'account',
+    operationId: 'approveCheckout',
+    access: 'billing.manage',
     summary: 'Approve where no money moves',
     params: byId,
     replies: { 200: z.object({ redirect: z.string() }) },
   }),
   'POST /subscriptions/local-checkout/{id}/cancel': route({
-    who: 'account',
+    operationId: 'cancelCheckout',
+    access: 'billing.manage',
     summary: 'Call it off where no money moves',
     params: byId,
     replies: { 200: z.object({ redirect: z.string() }) },
   }),
   'GET /subscriptions/payments': route({
+    operationId: 'listPayments',
+    access: 'billing.manage',
     summary: 'My payments, newest first',
     replies: { 200: z.object({ payments: z.array(payment) }) },
   }),
   'GET /subscriptions/payments/{id}': route({
+    operationId: 'readPayment',
+    access: 'billing.manage',
     summary: 'One receipt',
     params: byId,
     replies: { 200: receipt },
   }),
   'GET /subscriptions/billing-details': route({
+    operationId: 'readBillingDetails',
+    access: 'billing.manage',
     summary: 'Whom my receipts name',
     replies: { 200: billingDetails },
   }),
   'PUT /subscriptions/billing-details': route({
-    who: 'account',
+    operationId: 'updateBillingDetails',
+    access: 'billing.manage',
     summary: 'Change whom my receipts name',
     body: billingDetails.partial(),
     replies: { 200: billingDetails },
   }),
   'GET /subscriptions/turned-away': route({
+    operationId: 'listWaitlist',
+    access: 'candidate.invite',
     summary: 'Candidates who found no free place',
     replies: { 200: turnedAway },
   }),
   'POST /subscriptions/turned-away/write': route({
-    who: 'account',
+    operationId: 'inviteWaitlist',
+    access: 'candidate.invite',
+    limit: { name: 'writeTurnedAway', times: 10, seconds: 3_600 },
     summary: 'Write to them that there are places again',
     replies: { 200: z.object({ written: z.int() }) },
   }),
   'POST /vacancies/{id}/turned-away': route({
-    who: 'anyone',
+    operationId: 'joinWaitlist',
+    access: 'public',
     summary: 'A candidate found no free place, and may leave an address',
     params: byId,
     body: z.object({ name: line(200).optional(), email: email.optional() }),

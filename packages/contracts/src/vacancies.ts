@@ -258,56 +258,75 @@ export const questionAlternatives = z.object({
 })
 export type QuestionAlternatives = z.infer<typeof questionAlternatives>
 
+/** Drafts cost time or money of a text model. */
+const DRAFTS = { name: 'generateContent', times: 30, seconds: 3_600 }
+
 export const vacancyRoutes = {
   'POST /vacancies/generate-content': route({
-    who: 'account',
+    operationId: 'draftVacancy',
+    access: 'vacancy.create',
+    limit: DRAFTS,
     summary: 'Draft questions and criteria; as events where the caller accepts text/event-stream',
     body: generateContent,
     replies: { 200: generatedContent },
   }),
   'POST /vacancies/generate-question': route({
-    who: 'account',
+    operationId: 'draftQuestion',
+    access: 'vacancy.create',
+    limit: DRAFTS,
     summary: 'Draft other questions in the place of one',
     body: anotherQuestion,
     replies: { 200: questionAlternatives },
   }),
   'POST /vacancies/translate-phrases': route({
-    who: 'account',
+    operationId: 'translatePhrases',
+    access: 'vacancy.create',
+    limit: DRAFTS,
     summary: 'Have what the interviewer says around the questions translated by the text model',
     body: z.object({ language }),
     replies: { 200: translatedPhrases },
   }),
   'POST /vacancies': route({
-    who: 'account',
+    operationId: 'createVacancy',
+    access: 'vacancy.create',
     summary: 'Create a vacancy',
     body: createVacancy,
     replies: { 201: ownVacancy },
   }),
   'GET /vacancies': route({
+    operationId: 'listVacancies',
+    access: 'vacancy.view',
     summary: 'My vacancies',
     query: pageQuery.extend({ sort: z.enum(['-created_at', 'created_at']).default('-created_at') }),
     replies: { 200: z.object({ vacancies: z.array(listedVacancy), next_cursor: nextCursor }) },
   }),
   'GET /vacancies/{id}': route({
+    operationId: 'readVacancy',
+    access: 'public',
     summary: 'One vacancy; its owner sees more',
     params: idParams,
     replies: { 200: z.union([ownVacancy, publicVacancy]) },
   }),
   'PUT /vacancies/{id}': route({
-    who: 'vacancy_owner',
+    operationId: 'updateVacancy',
+    access: 'vacancy.edit',
+    on: 'vacancy',
     summary: 'Change a vacancy; absent fields stay',
     params: idParams,
     body: updateVacancy,
     replies: { 200: ownVacancy },
   }),
   'DELETE /vacancies/{id}': route({
-    who: 'account',
+    operationId: 'deleteVacancy',
+    access: 'vacancy.edit',
+    on: 'vacancy',
     summary: 'Delete a vacancy with its interviews',
     params: idParams,
     replies: { 204: null },
   }),
   'POST /vacancies/{id}/restore': route({
-    who: 'account',
+    operationId: 'restoreVacancy',
+    access: 'vacancy.edit',
     summary: 'Take the deletion of a vacancy back, within a minute',
     params: idParams,
     replies: { 200: ownVacancy },

@@ -37,22 +37,28 @@ export type ListedTemplate = z.infer<typeof listedTemplate>
 
 export const vacancyTemplateRoutes = {
   'GET /vacancy-templates': route({
+    operationId: 'listTemplates',
+    access: 'vacancy.create',
     summary: 'My templates of vacancies, newest first',
     replies: { 200: z.object({ templates: z.array(listedTemplate) }) },
   }),
   'POST /vacancy-templates': route({
-    who: 'account',
+    operationId: 'createTemplate',
+    access: 'vacancy.create',
     summary: 'Keep a form as a template',
     body: z.object({ name: line(TEMPLATE_NAME_MAX, 1), fields: templateFields }),
     replies: { 201: listedTemplate },
   }),
   'GET /vacancy-templates/{id}': route({
+    operationId: 'readTemplate',
+    access: 'vacancy.create',
     summary: 'What a template holds',
     params: idParams,
     replies: { 200: listedTemplate.extend({ fields: keptFields }) },
   }),
   'DELETE /vacancy-templates/{id}': route({
-    who: 'account',
+    operationId: 'deleteTemplate',
+    access: 'vacancy.create',
     summary: 'Delete a template; vacancies made from it stay',
     params: idParams,
     replies: { 204: null },

@@ -35,7 +35,6 @@ import { registerDryRuns } from '../modules/dry-run/index.ts'
 import { registerEvaluations } from '../modules/evaluations/index.ts'
 import { registerFairness } from '../modules/fairness/index.ts'
 import {
-  accessAsOwner,
   accessInterview,
   createLifecycle,
   deleteExpired,
@@ -218,9 +217,7 @@ export const registerModules = async (parts: ModuleParts) => {
     finish: lifecycle.finish,
     keepReport: (id, entries) => keepReport(context, id, entries),
   })
-  registerDecisions(http, context, {
-    accessAsOwner: (request, id) => accessAsOwner(context, request, id),
-  })
+  registerDecisions(http, context)
   registerDryRuns(http, context, textAi.chooseEvaluators)
   registerBulk(http, context, lifecycle)
   registerCounters(context)

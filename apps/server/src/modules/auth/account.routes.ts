@@ -6,7 +6,6 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { RESEND } from './auth.limits.ts'
 import { isSessionOpen } from './auth.policy.ts'
 import { presentSession, presentUser } from './auth.presenter.ts'
-import { requireAccount } from './authenticate.ts'
 import { askForEmail, askOwner } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { noteSecurity, notingRefusal } from './security-log/security-log.ts'
@@ -17,8 +16,7 @@ import { getUser, updateUser } from './users.repository.ts'
 export const registerAccountRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
 
-  bindRoute(app, authRoutes, 'PUT /auth/profile', async ({ body, request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, authRoutes, 'PUT /auth/profile', async ({ body, request, actor: account }) => {
     const { name, email } = body
     if (email !== undefined) {
       const isNew = email !== account.email.toLowerCase()
@@ -34,28 +32,24 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AppContext)
     return { user: presentUser(await getUser(db, account.id)) }
   })
 
-  bindRoute(app, authRoutes, 'PUT /auth/password', async ({ body, request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, authRoutes, 'PUT /auth/password', async ({ body, request, actor: account }) => {
     await notingRefusal(context, request, account.id, () => changePassword(context, account, body))
     await noteSecurity(context, request, { kind: 'password_changed', userId: account.id })
     return undefined
   })
 
-  bindRoute(app, authRoutes, 'GET /auth/sessions', async ({ request }) => {
-    const { id, session_id } = await requireAccount(context, request)
+  bindRoute(app, authRoutes, 'GET /auth/sessions', async ({ actor: { id, session_id } }) => {
     const open = (await listSessions(db, id)).filter(session => isSessionOpen(session, clock.now()))
     return { sessions: open.map(session => presentSession(session, session_id)) }
   })
 
-  bindRoute(app, authRoutes, 'DELETE /auth/sessions/{id}', async ({ params, request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, authRoutes, 'DELETE /auth/sessions/{id}', async ({ params, request, actor: account }) => {
     if (!(await deleteOwnSession(db, account.id, params.id))) throw new AppError('NOT_FOUND')
     await noteSecurity(context, request, { kind: 'sessions_ended', userId: account.id })
     return undefined
   })
 
-  bindRoute(app, authRoutes, 'DELETE /auth/sessions', async ({ request }) => {
-    const { id, session_id } = await requireAccount(context, request)
+  bindRoute(app, authRoutes, 'DELETE /auth/sessions', async ({ request, actor: { id, session_id } }) => {
     await deleteSessionsBut(db, id, session_id)
     await noteSecurity(context, request, { kind: 'sessions_ended', userId: id })
     return undefined

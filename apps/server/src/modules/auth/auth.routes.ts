@@ -41,8 +41,12 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   registerAccountRoutes(app, context)
   registerTwoFactor(app, context)
   registerSecurityLog(app, context)
-  app.authorize.account = request => requireAccount(context, request)
-  app.authorize.administrator = request => requireAdministrator(context, request)
+  app.takeLimit = (limit, payer) => context.limits.of(limit).take(payer)
+  app.checks.account = async (request, { access }) => {
+    const require = access === 'administrator' ? requireAdministrator : requireAccount
+    const actor = await require(context, request)
+    return { actor, payer: actor.id }
+  }
   context.jobs.schedule('clean-up-accounts', '20 3 * * *', () => cleanUpAccounts(context))
 
   bindRoute(app, authRoutes, 'POST /auth/register', async ({ body, request }) => {
@@ -98,8 +102,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     return { user: presentUser(user), token }
   })
 
-  bindRoute(app, authRoutes, 'POST /auth/logout', async ({ request, reply }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, authRoutes, 'POST /auth/logout', async ({ request, reply, actor: account }) => {
     await deleteSession(context.db, account.session_id)
     await noteSecurity(context, request, { kind: 'signed_out', userId: account.id })
     // Not "storage": a candidate's unsent answers and the chosen language live there, too.
@@ -107,7 +110,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     return undefined
   })
 
-  bindRoute(app, authRoutes, 'GET /auth/me', async ({ request }) => ({
-    user: presentUser(await requireAccount(context, request)),
+  bindRoute(app, authRoutes, 'GET /auth/me', async ({ actor }) => ({
+    user: presentUser(actor),
   }))
 }

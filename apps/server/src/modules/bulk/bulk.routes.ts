@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { noteSecurity, requireAccount } from '../auth/index.ts'
+import { noteSecurity } from '../auth/index.ts'
 import { decideInterview, withdrawDecision } from '../decisions/index.ts'
 import {
   accessAsOwner,
@@ -48,12 +48,10 @@ const singleCall = (
 /** One action for many interviews, and the way back. */
 export const registerBulk = (app: FastifyInstance, context: AppContext, lifecycle: Lifecycle): void => {
   bindRoute(app, bulkRoutes, 'POST /interviews/bulk', async ({ body, request }): Promise<BulkResult> => {
-    await requireAccount(context, request)
     return runBulk(context, body.ids, singleCall(context, lifecycle, request, body))
   })
 
-  bindRoute(app, bulkRoutes, 'POST /interviews/bulk/restore', async ({ body, request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, bulkRoutes, 'POST /interviews/bulk/restore', async ({ body, request, actor: account }) => {
     return runBulk(context, body.ids, async id => {
       await restoreInterview(context, account, id)
       const { interview } = await accessAsOwner(context, request, id)
@@ -68,7 +66,6 @@ export const registerBulk = (app: FastifyInstance, context: AppContext, lifecycl
   })
 
   bindRoute(app, bulkRoutes, 'POST /interviews/bulk/withdraw', async ({ body, request }) => {
-    await requireAccount(context, request)
     const meant = new Map(body.decisions.map(({ id, decision_id }) => [id, decision_id]))
     return runBulk(context, [...meant.keys()], async id => {
       const { accountId } = await accessAsOwner(context, request, id)

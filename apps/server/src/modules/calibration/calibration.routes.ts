@@ -5,7 +5,6 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { newId } from '../../platform/ids.ts'
-import { requireAdministrator } from '../auth/index.ts'
 import { queueTrial } from './calibration.jobs.ts'
 import { injectedTwins, presentCalibration, presentRun } from './calibration.presenter.ts'
 import { endRun, findLastRun, findRun, insertRun, listCalibrations } from './calibration.repository.ts'
@@ -29,8 +28,7 @@ export const bindCalibrationRoutes = (
   { choose, sample }: { choose: ChooseTried; sample: () => Sample },
 ): void => {
   const { db, clock } = context
-  bindRoute(app, calibrationRoutes, 'GET /admin/calibration', async ({ request }) => {
-    const { id } = await requireAdministrator(context, request)
+  bindRoute(app, calibrationRoutes, 'GET /admin/calibration', async ({ actor: { id } }) => {
     const { version, cases } = sample()
     const [run, rows, { engine }] = await Promise.all([
       findLastRun(db),
@@ -45,8 +43,7 @@ export const bindCalibrationRoutes = (
     }
   })
 
-  bindRoute(app, calibrationRoutes, 'POST /admin/calibration/cost', async ({ body, request }) => {
-    const { id } = await requireAdministrator(context, request)
+  bindRoute(app, calibrationRoutes, 'POST /admin/calibration/cost', async ({ body, actor: { id } }) => {
     const taken = sample()
     const { tried, toMeasure } = await planTrial(context, choose, {
       change: body,
@@ -61,24 +58,27 @@ export const bindCalibrationRoutes = (
     }
   })
 
-  bindRoute(app, calibrationRoutes, 'POST /admin/calibration', async ({ body, request, reply }) => {
-    const { id: userId } = await requireAdministrator(context, request)
-    const { cases, version } = sample()
-    // A change that could not be saved is refused here, where the administrator sees why.
-    await choose(body, userId)
-    const id = newId()
-    await inTransaction(db, async transaction => {
-      const run = { id, change: body, cases: cases.length, userId, at: clock.now() }
-      if (!(await insertRun(transaction, run))) throw new AppError('CONFLICT')
-      await queueTrial(context, transaction, id)
-    })
-    const run = await findRun(db, id)
-    if (!run) throw new AppError('NOT_FOUND')
-    return reply.code(202).send(presentRun(run, await listCalibrations(db, version), injectedTwins(cases)))
-  })
+  bindRoute(
+    app,
+    calibrationRoutes,
+    'POST /admin/calibration',
+    async ({ body, reply, actor: { id: userId } }) => {
+      const { cases, version } = sample()
+      // A change that could not be saved is refused here, where the administrator sees why.
+      await choose(body, userId)
+      const id = newId()
+      await inTransaction(db, async transaction => {
+        const run = { id, change: body, cases: cases.length, userId, at: clock.now() }
+        if (!(await insertRun(transaction, run))) throw new AppError('CONFLICT')
+        await queueTrial(context, transaction, id)
+      })
+      const run = await findRun(db, id)
+      if (!run) throw new AppError('NOT_FOUND')
+      return reply.code(202).send(presentRun(run, await listCalibrations(db, version), injectedTwins(cases)))
+    },
+  )
 
-  bindRoute(app, calibrationRoutes, 'DELETE /admin/calibration', async ({ request }) => {
-    await requireAdministrator(context, request)
+  bindRoute(app, calibrationRoutes, 'DELETE /admin/calibration', async () => {
     await endRun(db, 'cancelled')
     return undefined
   })

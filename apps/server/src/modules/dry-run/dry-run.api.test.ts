@@ -1,4 +1,4 @@
-import { type DryRun, dryRun } from '@vivavox/contracts/dry-run'
+import { type DryRun, dryRun, dryRunRoutes } from '@vivavox/contracts/dry-run'
 import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
@@ -10,7 +10,6 @@ import { newId } from '../../platform/ids.ts'
 import { snapshotOf } from '../interviews/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { endStuckDryRuns, findLastDryRun, insertDryRun } from './dry-run.repository.ts'
-import { DRY_RUN } from './dry-run.routes.ts'
 import { runDryRun } from './run-dry-run.ts'
 
 const app = await useTestApp()
@@ -135,7 +134,8 @@ describe('who may, and how often', () => {
     const busy = await createAccount(app.context, { subscribed: true })
     const id = await newVacancy(busy.id)
     await rowFor(id)
-    for (let times = 0; times < DRY_RUN.times; times += 1) await start(id, busy.token)
+    for (let times = 0; times < dryRunRoutes['POST /vacancies/{id}/dry-run'].limit.times; times += 1)
+      await start(id, busy.token)
     const refused = await start(id, busy.token)
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

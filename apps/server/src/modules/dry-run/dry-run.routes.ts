@@ -7,20 +7,14 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { newId } from '../../platform/ids.ts'
 import { snapshotOf } from '../interviews/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
-import { requireManagedVacancy } from '../vacancies/index.ts'
 import { queueDryRun } from './dry-run.jobs.ts'
 import { presentDryRun } from './dry-run.presenter.ts'
 import { findLastDryRun, insertDryRun } from './dry-run.repository.ts'
 
-/** By account. */
-export const DRY_RUN = { name: 'dryRun', times: 12, seconds: 3_600 }
-
 export const bindDryRunRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
-  bindRoute(app, dryRunRoutes, 'POST /vacancies/{id}/dry-run', async ({ params, request, reply }) => {
-    const vacancy = await requireManagedVacancy(context, request, params.id, 'NOT_FOUND')
+  bindRoute(app, dryRunRoutes, 'POST /vacancies/{id}/dry-run', async ({ reply, vacancy }) => {
     await requireSubscription(context, vacancy.user_id)
-    await context.limits.of(DRY_RUN).take(vacancy.user_id)
     const snapshot = await snapshotOf(db, vacancy)
     const id = newId()
     await inTransaction(db, async transaction => {
@@ -31,8 +25,7 @@ export const bindDryRunRoutes = (app: FastifyInstance, context: AppContext): voi
     return reply.code(202).send({ id })
   })
 
-  bindRoute(app, dryRunRoutes, 'GET /vacancies/{id}/dry-run', async ({ params, request }) => {
-    const vacancy = await requireManagedVacancy(context, request, params.id, 'NOT_FOUND')
+  bindRoute(app, dryRunRoutes, 'GET /vacancies/{id}/dry-run', async ({ vacancy }) => {
     return presentDryRun(await findLastDryRun(db, vacancy.id), vacancy)
   })
 }

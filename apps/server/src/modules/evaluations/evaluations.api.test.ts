@@ -1,3 +1,4 @@
+import { REEVALUATIONS } from '@vivavox/contracts/evaluations'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { EvaluationRequest, InterviewEvaluator } from '../../ai/ports/interview-evaluator.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
@@ -13,7 +14,6 @@ import { evaluateInterview } from './evaluate-interview.ts'
 import { noteFault } from './evaluations.repository.ts'
 import { bindEvaluationRoutes } from './evaluations.routes.ts'
 import { requeueStuckEvaluations, waitForEvaluation } from './pending-evaluations.ts'
-import { REEVALUATE } from './queue/requeue.ts'
 import { seedInterview } from './testing/seed-interview.ts'
 
 const builtin = KEPT_TEXT_WORK.evaluator
@@ -103,7 +103,7 @@ describe('POST /interviews/evaluate', () => {
     const http = await createHttp(app.context.config, app.context.log, [])
     const access = async () => ({ interview: await read(id), viewer: { kind: 'candidate' as const } })
     const nothing = async () => undefined
-    http.authorize.participant = nothing
+    http.checks.named = async () => ({})
     bindEvaluationRoutes(
       http,
       app.context,
@@ -270,7 +270,7 @@ describe('POST /interviews/{id}/re-evaluate', () => {
     const { id, token } = await interview({ status: 'abandoned', evaluation_status: 'failed' })
     expect((await again(id)).status).toBe(202)
     const asCandidate = { interviewToken: token }
-    expect((await app.api('POST', `/interviews/${id}/re-evaluate`, asCandidate)).status).toBe(403)
+    expect((await app.api('POST', `/interviews/${id}/re-evaluate`, asCandidate)).status).toBe(401)
     expect((await app.api('GET', `/interviews/${id}/evaluations`, asCandidate)).status).toBe(403)
   })
 
@@ -303,8 +303,8 @@ describe('POST /interviews/{id}/re-evaluate', () => {
 
   it('is for each account so many an hour', async () => {
     const other = await createAccount(app.context)
-    for (let call = 0; call < REEVALUATE.times; call += 1)
-      await app.context.limits.of(REEVALUATE).take(other.id)
+    for (let call = 0; call < REEVALUATIONS.times; call += 1)
+      await app.context.limits.of(REEVALUATIONS).take(other.id)
     const bulk = { token: other.token, body: { evaluated_by: 'builtin' } }
     expect((await app.api('POST', '/interviews/re-evaluate', bulk)).status).toBe(429)
   })

@@ -10,7 +10,7 @@ import { candidateResultsOf } from '../vacancies/index.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
 import { evaluateOpened, waitForEvaluation } from './pending-evaluations.ts'
-import { REEVALUATE, reevaluate } from './queue/requeue.ts'
+import { reevaluate } from './queue/requeue.ts'
 import { type PersonColumns, personOf } from './redaction/find-personal.ts'
 import { createRedactor, redactEvaluation } from './redaction/redact.ts'
 
@@ -82,23 +82,24 @@ export const bindEvaluationRoutes = (
     return { evaluation: evaluation && presentEvaluation(evaluation, viewer.kind, results) }
   })
 
-  const asOwner = async (request: FastifyRequest, id: string) => {
-    const accessed = await interviews.access(request, id)
-    if (accessed.viewer.kind !== 'owner') throw new AppError('FORBIDDEN')
-    return { ...accessed, accountId: accessed.viewer.accountId }
-  }
+  bindRoute(
+    app,
+    evaluationRoutes,
+    'POST /interviews/{id}/re-evaluate',
+    async ({ body, interview, actor }) => {
+      await reevaluate(context, {
+        interviewId: interview.id,
+        accountId: actor.id,
+        reason: body?.reason || null,
+      })
+      return { evaluation_status: 'queued' as const }
+    },
+  )
 
-  bindRoute(app, evaluationRoutes, 'POST /interviews/{id}/re-evaluate', async ({ params, body, request }) => {
-    const { accountId } = await asOwner(request, params.id)
-    await context.limits.of(REEVALUATE).take(accountId)
-    await reevaluate(context, { interviewId: params.id, accountId, reason: body?.reason || null })
-    return { evaluation_status: 'queued' as const }
-  })
-
-  bindRoute(app, evaluationRoutes, 'GET /interviews/{id}/evaluations', async ({ params, request }) => {
-    const reading = await readingOf(await asOwner(request, params.id))
+  bindRoute(app, evaluationRoutes, 'GET /interviews/{id}/evaluations', async ({ interview, actor }) => {
+    const reading = await readingOf({ interview, viewer: { kind: 'owner', accountId: actor.id } })
     const evaluations = []
-    for (const row of await listEvaluations(context.db, params.id))
+    for (const row of await listEvaluations(context.db, interview.id))
       evaluations.push({
         id: row.id,
         created_at: row.created_at.toISOString(),

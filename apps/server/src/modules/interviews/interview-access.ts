@@ -1,10 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Check } from '../../platform/http/gate.ts'
 import { hashToken, safeEqual } from '../../platform/ids.ts'
-import { noteAdminAccess, requireAccount } from '../auth/index.ts'
+import { type Account, noteAdminAccess, requireAccount } from '../auth/index.ts'
 import { findInterview, hasInterview, type InterviewRow } from './interviews.repository.ts'
 import { isReceiptToken } from './receipt/receipt.jobs.ts'
+
+declare module '../../platform/http/gate.ts' {
+  interface Granted {
+    /** The one in the path. */
+    interview: InterviewRow
+    viewer: Viewer
+  }
+}
 
 export type Viewer = { kind: 'owner'; accountId: string } | { kind: 'candidate' }
 
@@ -21,22 +30,31 @@ export const isCandidateToken = (
   )
 }
 
+interface Access {
+  interview: InterviewRow
+  viewer: Viewer
+  /** null for the candidate. */
+  account: Account | null
+}
+
 /**
  * The interview and who is asking: its owner (or an administrator), or its candidate.
+ * @param signedIn who is asking, where that is known already
  * @throws AppError NOT_FOUND for an unknown one, TOKEN_INVALID for an ended session, FORBIDDEN for another caller
  */
 export const accessInterview = async (
   context: AppContext,
   request: FastifyRequest,
   id: string,
-): Promise<{ interview: InterviewRow; viewer: Viewer }> => {
+  signedIn?: Account,
+): Promise<Access> => {
   const interview = await findInterview(context.db, id)
   if (!interview) throw new AppError('NOT_FOUND')
   if (isCandidateToken(interview, request.headers['x-interview-token'])) {
-    return { interview, viewer: { kind: 'candidate' } }
+    return { interview, viewer: { kind: 'candidate' }, account: null }
   }
   // An ended session says so, instead of looking like another account's.
-  const account = request.headers.authorization ? await requireAccount(context, request) : null
+  const account = signedIn ?? (request.headers.authorization ? await requireAccount(context, request) : null)
   if (account && (account.id === interview.user_id || account.role === 'admin')) {
     if (account.id !== interview.user_id)
       await noteAdminAccess(context, request, {
@@ -44,7 +62,7 @@ export const accessInterview = async (
         ownerId: interview.user_id,
         interviewId: id,
       })
-    return { interview, viewer: { kind: 'owner', accountId: account.id } }
+    return { interview, viewer: { kind: 'owner', accountId: account.id }, account }
   }
   throw new AppError('FORBIDDEN')
 }
@@ -54,10 +72,10 @@ export const accessAsReader = async (
   context: AppContext,
   request: FastifyRequest,
   id: string,
-): Promise<{ interview: InterviewRow; viewer: Viewer }> => {
+): Promise<Access> => {
   if (await isReceiptToken(context.db, id, request.headers['x-interview-token'])) {
     const interview = await findInterview(context.db, id)
-    if (interview) return { interview, viewer: { kind: 'candidate' } }
+    if (interview) return { interview, viewer: { kind: 'candidate' }, account: null }
   }
   return accessInterview(context, request, id)
 }
@@ -84,6 +102,26 @@ export const accessAsOwner = async (
   if (viewer.kind !== 'owner') throw new AppError('FORBIDDEN')
   return { interview, accountId: viewer.accountId }
 }
+
+/** The check of routes about an interview: its candidate alone, its owner alone, or either. */
+export const checkInterview =
+  (context: AppContext): Check =>
+  async (request, { access, candidate, anonymous }, id) => {
+    if (access === 'candidate') {
+      // Without a token nothing is looked up.
+      if (!request.headers['x-interview-token']) throw new AppError('FORBIDDEN')
+      return { interview: await accessAsCandidate(context, request, id), payer: id }
+    }
+    if (candidate) {
+      const open = candidate === 'receipt' ? accessAsReader : accessInterview
+      const { interview, viewer } = await open(context, request, id)
+      return { interview, viewer, payer: interview.user_id }
+    }
+    const signedIn = anonymous ? undefined : await requireAccount(context, request)
+    const { interview, account } = await accessInterview(context, request, id, signedIn)
+    if (!account) throw new AppError('FORBIDDEN')
+    return { interview, actor: account, payer: account.id }
+  }
 
 /** Requires a signed-in account, or the candidate of any interview. @throws AppError FORBIDDEN, TOKEN_INVALID */
 export const requireParticipant = async (context: AppContext, request: FastifyRequest): Promise<void> => {

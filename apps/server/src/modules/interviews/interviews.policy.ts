@@ -1,8 +1,5 @@
 import type { CandidateResults, InterviewStatus } from '@vivavox/contracts/lists'
 
-/** By interview: what its candidate says after it. */
-export const AFTER_INTERVIEW = { name: 'afterInterview', times: 60, seconds: 3_600 }
-
 export const isClosed = (status: InterviewStatus): boolean =>
   status === 'completed' || status === 'abandoned' || status === 'cancelled'
 

@@ -5,20 +5,12 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { createReaderQueues } from '../../platform/serial-queue.ts'
-import { requireAccount } from '../auth/index.ts'
 import { evaluateOpened } from '../evaluations/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { createInterview } from './create-interview.ts'
 import { handleFileRemoval } from './deletion/carry-out-deletions.ts'
 import { deleteAsOwner } from './deletion/delete-interview.ts'
-import {
-  accessAsCandidate,
-  accessAsOwner,
-  accessAsReader,
-  accessInterview,
-  requireParticipant,
-  type Viewer,
-} from './interview-access.ts'
+import { checkInterview, requireParticipant, type Viewer } from './interview-access.ts'
 import { leadsCall } from './interviews.policy.ts'
 import { type InterviewRow, markSeen } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -45,18 +37,11 @@ export const registerInterviews = (
   handleFileRemoval(context)
   handleReceiptJobs(context)
   handleOwnerMailJobs(context)
-  app.authorize.interview = (request, { id = '' }) => accessInterview(context, request, id)
-  app.authorize.interview_owner = (request, { id = '' }) => accessAsOwner(context, request, id)
-  app.authorize.interview_manager = async (request, { id = '' }) => {
-    await requireAccount(context, request)
-    await accessAsOwner(context, request, id)
+  app.checks.interview = checkInterview(context)
+  app.checks.named = async request => {
+    await requireParticipant(context, request)
+    return {}
   }
-  app.authorize.candidate = async (request, { id = '' }) => {
-    // Without a token nothing is looked up.
-    if (!request.headers['x-interview-token']) throw new AppError('FORBIDDEN')
-    await accessAsCandidate(context, request, id)
-  }
-  app.authorize.participant = request => requireParticipant(context, request)
 
   bindRoute(app, interviewRoutes, 'POST /interviews', async ({ body, request }) => {
     const { interview, token } = await createInterview(context, body, request.ip)
@@ -67,8 +52,7 @@ export const registerInterviews = (
     resumeByInvitation(context, body.token),
   )
 
-  bindRoute(app, interviewRoutes, 'GET /interviews/{id}', async ({ params, request }) => {
-    const { interview, viewer } = await accessAsReader(context, request, params.id)
+  bindRoute(app, interviewRoutes, 'GET /interviews/{id}', async ({ interview, viewer }) => {
     if (viewer.kind === 'owner' && viewer.accountId === interview.user_id)
       await markSeen(context.db, interview, context.clock.now())
     const isOpened = viewer.kind === 'owner' && (await open(interview))
@@ -76,26 +60,27 @@ export const registerInterviews = (
   })
 
   for (const key of ['PUT /interviews/{id}', 'PATCH /interviews/{id}'] as const) {
-    bindRoute(app, interviewRoutes, key, async ({ params, body, request }) => {
-      const access = await accessInterview(context, request, params.id)
-      const row = await updateInterview(context, lifecycle, access, body)
-      return read(row, access.viewer)
-    })
+    bindRoute(app, interviewRoutes, key, async ({ body, interview, viewer }) =>
+      read(await updateInterview(context, lifecycle, { interview, viewer }, body), viewer),
+    )
   }
 
-  bindRoute(app, interviewRoutes, 'DELETE /interviews/{id}', async ({ params, request }) => {
-    await deleteAsOwner(context, request, await accessAsOwner(context, request, params.id))
+  bindRoute(app, interviewRoutes, 'DELETE /interviews/{id}', async ({ request, interview, actor }) => {
+    await deleteAsOwner(context, request, { interview, accountId: actor.id })
     return undefined
   })
 
-  bindRoute(app, decisionRoutes, 'POST /interviews/{id}/void', async ({ params, body, request }) => {
-    const { accountId } = await accessAsOwner(context, request, params.id)
-    await voidInterview(context, { interviewId: params.id, accountId, reason: body.reason })
-    return undefined
-  })
+  bindRoute(
+    app,
+    decisionRoutes,
+    'POST /interviews/{id}/void',
+    async ({ params, body, actor: { id: accountId } }) => {
+      await voidInterview(context, { interviewId: params.id, accountId, reason: body.reason })
+      return undefined
+    },
+  )
 
-  bindRoute(app, interviewRoutes, 'GET /interviews/{id}/system-prompt', async ({ params, request }) => {
-    const { interview, viewer } = await accessInterview(context, request, params.id)
+  bindRoute(app, interviewRoutes, 'GET /interviews/{id}/system-prompt', async ({ interview, viewer }) => {
     if (viewer.kind === 'candidate' && !leadsCall(interview, context.config.openai))
       throw new AppError('FORBIDDEN')
     const vacancy = () => requireVacancy(context, interview.vacancy_id)

@@ -1,11 +1,10 @@
 import { invitationRoutes } from '@vivavox/contracts/invitations'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
-import { requireAccount } from '../auth/index.ts'
-import { requireManagedVacancy, requireVacancy } from '../vacancies/index.ts'
+import { requireVacancy } from '../vacancies/index.ts'
 import { resendInvitation, retakeInterview, revokeInvitation } from './change-invitation.ts'
 import { handleInvitationJobs } from './invitation-mail.jobs.ts'
 import { type ListedInvitation, statusOf } from './invitations.policy.ts'
@@ -32,24 +31,19 @@ export const registerInvitations = (app: FastifyInstance, context: AppContext): 
     async () => void (await remindCandidates(context)),
   )
 
-  const manage = (request: FastifyRequest, id: string) =>
-    requireManagedVacancy(context, request, id, 'FORBIDDEN')
-  const require = async (request: FastifyRequest, { id, invitationId }: OfVacancy) => {
-    const vacancy = await manage(request, id)
-    const row = await findOfVacancy(db, vacancy.id, invitationId)
+  const require = async ({ id, invitationId }: OfVacancy) => {
+    const row = await findOfVacancy(db, id, invitationId)
     if (!row) throw new AppError('NOT_FOUND')
-    return { vacancy, row }
+    return row
   }
 
-  bindRoute(app, invitationRoutes, 'POST /vacancies/{id}/invitations', async ({ params, body, request }) => {
-    const vacancy = await manage(request, params.id)
+  bindRoute(app, invitationRoutes, 'POST /vacancies/{id}/invitations', async ({ body, vacancy }) => {
     const { made, skipped } = await inviteCandidates(context, vacancy, body)
     const now = clock.now()
     return { invitations: made.map(row => presentSent(config, row, vacancy, now)), skipped }
   })
 
-  bindRoute(app, invitationRoutes, 'GET /vacancies/{id}/invitations', async ({ params, query, request }) => {
-    const vacancy = await manage(request, params.id)
+  bindRoute(app, invitationRoutes, 'GET /vacancies/{id}/invitations', async ({ query, vacancy }) => {
     const after = decodeCursor(query.sort, query.cursor)
     const ascending = query.sort === 'created_at'
     const untaken = vacancy.blind_review
@@ -60,19 +54,16 @@ export const registerInvitations = (app: FastifyInstance, context: AppContext): 
     return { invitations: page.map(row => presentInvitation(row, vacancy, now)), next_cursor }
   })
 
-  bindRoute(
-    app,
-    invitationRoutes,
-    'POST /vacancies/{id}/invitations/preview',
-    async ({ params, body, request }) => previewLetter(context, await manage(request, params.id), body),
+  bindRoute(app, invitationRoutes, 'POST /vacancies/{id}/invitations/preview', ({ body, vacancy }) =>
+    previewLetter(context, vacancy, body),
   )
 
   bindRoute(
     app,
     invitationRoutes,
     'POST /vacancies/{id}/invitations/{invitationId}/resend',
-    async ({ params, request }) => {
-      const { vacancy, row } = await require(request, params)
+    async ({ params, vacancy }) => {
+      const row = await require(params)
       const sent = await resendInvitation(context, vacancy, row)
       return presentSent(config, sent, vacancy, clock.now())
     },
@@ -82,8 +73,8 @@ export const registerInvitations = (app: FastifyInstance, context: AppContext): 
     app,
     invitationRoutes,
     'POST /vacancies/{id}/invitations/{invitationId}/retake',
-    async ({ params, request }) => {
-      const { vacancy, row } = await require(request, params)
+    async ({ params, vacancy }) => {
+      const row = await require(params)
       return presentSent(config, await retakeInterview(context, vacancy, row), vacancy, clock.now())
     },
   )
@@ -92,23 +83,21 @@ export const registerInvitations = (app: FastifyInstance, context: AppContext): 
     app,
     invitationRoutes,
     'DELETE /vacancies/{id}/invitations/{invitationId}',
-    async ({ params, request }) => {
-      const { row } = await require(request, params)
-      await revokeInvitation(context, row)
+    async ({ params }) => {
+      await revokeInvitation(context, await require(params))
       return undefined
     },
   )
 
-  bindRoute(app, invitationRoutes, 'GET /settings/invitation-letters', async ({ request }) => ({
-    letters: await readLetters(context, await requireAccount(context, request)),
+  bindRoute(app, invitationRoutes, 'GET /settings/invitation-letters', async ({ actor }) => ({
+    letters: await readLetters(context, actor),
   }))
 
   bindRoute(
     app,
     invitationRoutes,
     'PUT /settings/invitation-letters/{locale}/{kind}',
-    async ({ params, body, request }) =>
-      saveLetter(context, await requireAccount(context, request), params, body),
+    async ({ params, body, actor }) => saveLetter(context, actor, params, body),
   )
 
   bindRoute(app, invitationRoutes, 'GET /vacancies/{id}/entry', async ({ params }) =>

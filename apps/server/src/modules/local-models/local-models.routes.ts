@@ -7,7 +7,6 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { requireAdministrator } from '../auth/index.ts'
 import { presentEngines, presentModel } from './local-models.presenter.ts'
 import { readServers, registerLocalServers } from './local-servers.routes.ts'
 
@@ -32,9 +31,8 @@ export const registerLocalModels = (
   context: AppContext,
   keeper: ModelKeeper | null,
 ): void => {
-  /** @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
-  const requireKeeper = async (request: FastifyRequest): Promise<ModelKeeper> => {
-    await requireAdministrator(context, request)
+  /** @throws AppError NOT_FOUND */
+  const requireKeeper = (): ModelKeeper => {
     if (!keeper) throw new AppError('NOT_FOUND')
     return keeper
   }
@@ -48,7 +46,7 @@ export const registerLocalModels = (
   registerLocalServers(app, context, requireKeeper)
 
   bindRoute(app, localModelRoutes, 'GET /admin/local-models', async ({ request }) => {
-    const models = await requireKeeper(request)
+    const models = requireKeeper()
     const locale = localeOf(request)
     const [{ entries, fault }, speech, text, servers] = await Promise.all([
       models.entries(),
@@ -69,7 +67,7 @@ export const registerLocalModels = (
     localModelRoutes,
     'POST /admin/local-models/{id}/download',
     async ({ params: { id }, request, reply }) => {
-      const models = await requireKeeper(request)
+      const models = requireKeeper()
       const { ready } = await models.download(id).catch(told)
       return reply.code(ready ? 200 : 202).send(await readOne(models, id, request))
     },
@@ -80,16 +78,15 @@ export const registerLocalModels = (
     localModelRoutes,
     'DELETE /admin/local-models/{id}/download',
     async ({ params: { id }, request }) => {
-      const models = await requireKeeper(request)
+      const models = requireKeeper()
       await readOne(models, id, request)
       await models.cancel(id)
       return undefined
     },
   )
 
-  bindRoute(app, localModelRoutes, 'DELETE /admin/local-models/{id}', async ({ params: { id }, request }) => {
-    const models = await requireKeeper(request)
-    await models.remove(id).catch(told)
+  bindRoute(app, localModelRoutes, 'DELETE /admin/local-models/{id}', async ({ params: { id } }) => {
+    await requireKeeper().remove(id).catch(told)
     return undefined
   })
 }

@@ -21,16 +21,16 @@ export const readServers = async (context: AppContext, request: FastifyRequest) 
   return localServers.found().map(server => presentServer(server, uses, localeOf(request)))
 }
 
-/** @param requireAdmin throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+/** @param requireKeeper throws AppError NOT_FOUND */
 export const registerLocalServers = (
   app: FastifyInstance,
   context: AppContext,
-  requireAdmin: (request: FastifyRequest) => Promise<unknown>,
+  requireKeeper: () => unknown,
 ): void => {
   const { localServers, log } = context
   /** @throws AppError also NOT_FOUND where nothing is looked for */
-  const requireServers = async (request: FastifyRequest): Promise<LocalServers> => {
-    await requireAdmin(request)
+  const requireServers = async (): Promise<LocalServers> => {
+    requireKeeper()
     if (!localServers) throw new AppError('NOT_FOUND')
     await localServers.look()
     return localServers
@@ -42,7 +42,7 @@ export const registerLocalServers = (
     'POST /admin/local-servers/models',
     async ({ body: { url, model }, request, reply }) => {
       // Only an address that was found is ever asked.
-      const server = (await requireServers(request)).pull(url, model)
+      const server = (await requireServers()).pull(url, model)
       if (server === null) throw new AppError('NOT_FOUND')
       if (server === 'busy') throw new AppError('CONFLICT')
       log.info({ url, model }, 'an administrator has an Ollama fetch a model')
@@ -50,8 +50,8 @@ export const registerLocalServers = (
     },
   )
 
-  bindRoute(app, localModelRoutes, 'DELETE /admin/local-servers/models', async ({ query, request }) => {
-    ;(await requireServers(request)).stopPull(query.url)
+  bindRoute(app, localModelRoutes, 'DELETE /admin/local-servers/models', async ({ query }) => {
+    ;(await requireServers()).stopPull(query.url)
     return undefined
   })
 }

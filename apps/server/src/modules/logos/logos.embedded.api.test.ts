@@ -1,4 +1,5 @@
 import { LOGO_MAX_BYTES } from '@vivavox/contracts/limits'
+import { logoRoutes } from '@vivavox/contracts/logos'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { apply } from '../../app/testing/apply.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
@@ -10,7 +11,6 @@ import { newId } from '../../platform/ids.ts'
 import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts'
 import { newAddress, openHosts, setStatus } from '../invitations/testing/guests.ts'
 import { seedResult } from '../shares/testing/seed-result.ts'
-import { SAVE_LOGO } from './logos.routes.ts'
 import { saveLogo } from './save-logo.ts'
 import { bomb, jpeg, png } from './testing/pictures.ts'
 
@@ -143,8 +143,9 @@ it('holds nothing up while the store is away: letters and reports go without it'
 
 it('is uploaded no more than so often by one account', async () => {
   const [busy, other] = [await createAccount(app.context, { subscribed: true }), await accountOf()]
-  const limit = app.context.limits.of(SAVE_LOGO)
-  for (let times = 0; times < SAVE_LOGO.times; times += 1) await limit.take(busy.id)
+  const rule = logoRoutes['PUT /settings/logo'].limit
+  const limit = app.context.limits.of(rule)
+  for (let times = 0; times < rule.times; times += 1) await limit.take(busy.id)
   const headers = { 'content-type': 'image/png' }
   const refused = await app.api('PUT', '/settings/logo', { token: busy.token, body: png(8, 8), headers })
   expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED'])

@@ -4,12 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { requireAccount } from '../auth/index.ts'
 import { LOGO_TYPES, logoAddress, logoKey, logoTypeOf } from './logo-name.ts'
 import { handleLogoRemoval, removeLogo, saveLogo } from './save-logo.ts'
-
-/** By account. */
-export const SAVE_LOGO = { name: 'saveLogo', times: 30, seconds: 3_600 }
 
 /** Pictures are raw bytes, and what they are their bytes say: this scope reads nothing else. */
 const uploadRoute = (context: AppContext) => async (scope: FastifyInstance) => {
@@ -23,9 +19,7 @@ const uploadRoute = (context: AppContext) => async (scope: FastifyInstance) => {
     scope,
     logoRoutes,
     'PUT /settings/logo',
-    async ({ request }) => {
-      const { id } = await requireAccount(context, request)
-      await context.limits.of(SAVE_LOGO).take(id)
+    async ({ request, actor: { id } }) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       return { company_logo: logoAddress(await saveLogo(context, id, bytes)) ?? '' }
     },
@@ -38,8 +32,8 @@ export const registerLogos = async (app: FastifyInstance, context: AppContext): 
   handleLogoRemoval(context)
   await app.register(uploadRoute(context))
 
-  bindRoute(app, logoRoutes, 'DELETE /settings/logo', async ({ request }) => {
-    await removeLogo(context, (await requireAccount(context, request)).id)
+  bindRoute(app, logoRoutes, 'DELETE /settings/logo', async ({ actor }) => {
+    await removeLogo(context, actor.id)
     return undefined
   })
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { noteSecurity, requireAccount, requireAdministrator } from '../auth/index.ts'
+import { noteSecurity } from '../auth/index.ts'
 import { changeAdminSettings, providerState, readAdminSettings } from './admin-settings.ts'
 import { readCatalogue } from './catalogue.ts'
 import { type ModelRow, readChoices } from './models.repository.ts'
@@ -26,8 +26,7 @@ const presentCatalogue = (rows: readonly ModelRow[]) => {
 
 export const registerModels = (app: FastifyInstance, context: AppContext): void => {
   const { db, log } = context
-  bindRoute(app, modelRoutes, 'GET /settings/ai-models', async ({ request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, modelRoutes, 'GET /settings/ai-models', async ({ actor: account }) => {
     const [rows, choices] = await Promise.all([
       readCatalogue(context, account.id),
       readChoices(db, account.id),
@@ -37,18 +36,15 @@ export const registerModels = (app: FastifyInstance, context: AppContext): void 
     return { success: true as const, models: { all, ...byProvider }, providers }
   })
 
-  bindRoute(app, modelRoutes, 'GET /admin/ai-models', async ({ request }) => {
-    await requireAdministrator(context, request)
+  bindRoute(app, modelRoutes, 'GET /admin/ai-models', async () => {
     return presentCatalogue(await readCatalogue(context, null)).byProvider
   })
 
   bindRoute(app, modelRoutes, 'GET /admin/settings', async ({ request }) => {
-    await requireAdministrator(context, request)
     return readAdminSettings(context, localeOf(request))
   })
 
-  bindRoute(app, modelRoutes, 'PUT /admin/settings', async ({ body, request }) => {
-    const { id } = await requireAdministrator(context, request)
+  bindRoute(app, modelRoutes, 'PUT /admin/settings', async ({ body, request, actor: { id } }) => {
     await changeAdminSettings(context, body)
     await noteSecurity(context, request, { kind: 'admin_settings_changed', userId: id })
     log.info({ userId: id, fields: Object.keys(body) }, 'an administrator changed the global settings')

@@ -1,10 +1,10 @@
+import { administrationRoutes } from '@vivavox/contracts/administration'
 import { startOpenAiStandIn } from '@vivavox/stand-ins/openai'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { beat } from '../../platform/nodes/nodes.repository.ts'
-import { TRY_PROVIDER } from '../models/providers/providers.routes.ts'
 
 let admin: TestAccount
 const openai = await startOpenAiStandIn()
@@ -59,7 +59,10 @@ describe('the state of providers', () => {
   })
 
   it('can be asked for so often an hour', async () => {
-    const tries = Array.from({ length: TRY_PROVIDER.times }, () => tryIt('builtin'))
+    const tries = Array.from(
+      { length: administrationRoutes['POST /admin/providers/{provider}/test'].limit.times },
+      () => tryIt('builtin'),
+    )
     for (const { status, body } of await Promise.all(tries))
       expect([status, body.fault]).toEqual([200, 'not_found'])
     const { status, body } = await tryIt('builtin')

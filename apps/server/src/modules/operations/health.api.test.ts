@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { PERMISSIONS } from '@vivavox/contracts/permissions'
 import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../../app/testing/start-test-app.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
@@ -59,6 +60,21 @@ describe('operations', () => {
     const { body } = await app.api('GET', '/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     expect(body.paths['/api/health']).toBeDefined()
+  })
+
+  it('names each operation once, with who may call and how often', async () => {
+    const { body } = await app.api('GET', '/openapi.json')
+    const operations = Object.values<object>(body.paths).flatMap(path => Object.values(path))
+    const names = operations.map(({ operationId }) => operationId)
+    expect(names).not.toContain(undefined)
+    expect(new Set(names).size).toBe(names.length)
+    const access: string[] = ['public', 'candidate', 'signed-in', 'administrator', ...PERMISSIONS]
+    expect(operations.filter(each => !access.includes(each['x-permission']))).toEqual([])
+    expect(body.paths['/api/vacancies/generate-content'].post).toMatchObject({
+      operationId: 'draftVacancy',
+      'x-permission': 'vacancy.create',
+      'x-limit': { times: 30, seconds: 3_600 },
+    })
   })
 
   it('writes its description once, however often it is asked for', async () => {

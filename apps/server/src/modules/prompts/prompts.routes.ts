@@ -6,7 +6,6 @@ import { defaultPrompt } from '../../ai/prompting/defaults/index.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { requireAccount } from '../auth/index.ts'
 import { type Prompts, rankPrompts } from './prompts.policy.ts'
 import { listPrompts } from './prompts.repository.ts'
 import { checkPrompt, savePrompt } from './save-prompt.ts'
@@ -40,8 +39,7 @@ export const registerPrompts = (app: FastifyInstance, context: AppContext): void
   const { db, clock } = context
   const ranked = async (userId: string) => rankPrompts(await listPrompts(db, userId), userId)
 
-  bindRoute(app, promptRoutes, 'GET /settings/prompt-templates', async ({ request }) => {
-    const { id } = await requireAccount(context, request)
+  bindRoute(app, promptRoutes, 'GET /settings/prompt-templates', async ({ request, actor: { id } }) => {
     const prompts = await ranked(id)
     return { templates: PROMPT_KEYS.map(key => presentPrompt(key, prompts, localeOf(request))) }
   })
@@ -50,8 +48,7 @@ export const registerPrompts = (app: FastifyInstance, context: AppContext): void
     app,
     promptRoutes,
     'PUT /settings/prompt-templates/{key}',
-    async ({ params: { key }, body: { prompt }, request }) => {
-      const { id } = await requireAccount(context, request)
+    async ({ params: { key }, body: { prompt }, request, actor: { id } }) => {
       checkPrompt(key, prompt, 'prompt')
       await savePrompt(db, { userId: id, key, prompt, at: clock.now() })
       return presentPrompt(key, await ranked(id), localeOf(request))

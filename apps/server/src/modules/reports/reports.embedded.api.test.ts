@@ -1,11 +1,11 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
+import { reportRoutes } from '@vivavox/contracts/reports'
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { json } from '../../platform/database/tables.ts'
 import { NAMES_THE_CANDIDATE, seedResult } from '../shares/testing/seed-result.ts'
-import { REPORT } from './reports.routes.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
 const app = await useTestApp()
@@ -213,9 +213,10 @@ describe('a report', () => {
   })
 
   it('is drawn no more than so often', async () => {
-    const limit = app.context.limits.of(REPORT)
+    const { limit: rule } = reportRoutes['GET /interviews/{id}/report.pdf']
+    const limit = app.context.limits.of(rule)
     const takeAll = async (): Promise<void> => {
-      for (let times = 0; times <= REPORT.times; times += 1) await limit.take(owner.id)
+      for (let times = 0; times <= rule.times; times += 1) await limit.take(owner.id)
     }
     await expect(takeAll()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     expect((await ask()).status).toBe(429)

@@ -5,12 +5,8 @@ import { attachment } from '../../platform/http/attachment.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { noteSecurity } from '../auth/index.ts'
-import { accessAsOwner } from '../interviews/index.ts'
 import { readReport } from './read-report.ts'
 import type { ReportThread } from './report-thread.ts'
-
-/** By account. */
-export const REPORT = { name: 'report', times: 120, seconds: 3_600 }
 
 /** One result as a document to print and to pass on. */
 export const registerReports = (app: FastifyInstance, context: AppContext, thread: ReportThread): void => {
@@ -18,16 +14,15 @@ export const registerReports = (app: FastifyInstance, context: AppContext, threa
     app,
     reportRoutes,
     'GET /interviews/{id}/report.pdf',
-    async ({ params, query, request, reply }) => {
-      const about = await accessAsOwner(context, request, params.id)
-      await context.limits.of(REPORT).take(about.accountId)
+    async ({ query, interview, actor, request, reply }) => {
+      const about = { interview, accountId: actor.id }
       const input = await readReport(context, about, query, localeOf(request))
       const pdf = await thread.draw(input)
       await noteSecurity(context, request, {
         kind: 'exported',
-        userId: about.interview.user_id,
-        actorId: about.accountId,
-        details: { interview_id: about.interview.id },
+        userId: interview.user_id,
+        actorId: actor.id,
+        details: { interview_id: interview.id },
       })
       const name = input.alias ?? ((input.identity && input.interview.candidate_name) || 'candidate')
       return reply

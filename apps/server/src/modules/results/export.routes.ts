@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { noteSecurity, requireAccount } from '../auth/index.ts'
+import { type Account, noteSecurity } from '../auth/index.ts'
 import { blindReader } from '../decisions/index.ts'
-import { requireVacancyOf } from '../vacancies/index.ts'
+import type { VacancyRow } from '../vacancies/index.ts'
 import { csvDisposition } from './csv-columns.ts'
 import { exportCsv } from './export-csv.ts'
 import type { InterviewFilter } from './listed.repository.ts'
@@ -33,17 +33,18 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
       .header('content-disposition', csvDisposition(title))
       .send(exportCsv(context, { ...which, ...whose }, sort, localeOf(request)))
 
-  const sendOwn = async (order: Order, which: Narrowing) => {
-    const { id: userId } = await requireAccount(context, order.request)
+  const sendOwn = async (order: Order, { id: userId }: Account, which: Narrowing) => {
     const hiddenFrom = await blindReader(context.db, userId, userId)
     await noteSecurity(context, order.request, { kind: 'exported', userId })
     return send(order, null, { userId, hiddenFrom }, which)
   }
 
-  const sendVacancys = async (order: Order, id: string, which: Narrowing) => {
-    const account = await requireAccount(context, order.request)
-    const vacancy = await requireVacancyOf(context, order.request, account, id, 'FORBIDDEN')
-    const { id: actorId } = account
+  const sendVacancys = async (
+    order: Order,
+    { id: actorId }: Account,
+    vacancy: VacancyRow,
+    which: Narrowing,
+  ) => {
     const userId = vacancy.user_id
     const hiddenFrom = vacancy.blind_review ? actorId : null
     const details = { vacancy_id: vacancy.id }
@@ -51,19 +52,27 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
     return send(order, vacancy.title, { userId, hiddenFrom }, { ...which, vacancyId: vacancy.id })
   }
 
-  bindRoute(app, resultRoutes, 'GET /interviews.csv', ({ query, request, reply }) =>
-    sendOwn({ request, reply, sort: query.sort }, { vacancyId: query.vacancy_id, ...matching(query) }),
+  bindRoute(app, resultRoutes, 'GET /interviews.csv', ({ query, actor, request, reply }) =>
+    sendOwn({ request, reply, sort: query.sort }, actor, { vacancyId: query.vacancy_id, ...matching(query) }),
   )
 
-  bindRoute(app, resultRoutes, 'POST /interviews.csv', ({ body: { ids, sort }, request, reply }) =>
-    sendOwn({ request, reply, sort }, { ids }),
+  bindRoute(app, resultRoutes, 'POST /interviews.csv', ({ body: { ids, sort }, actor, request, reply }) =>
+    sendOwn({ request, reply, sort }, actor, { ids }),
   )
 
-  bindRoute(app, resultRoutes, 'GET /vacancies/{id}/interviews.csv', ({ params, query, request, reply }) =>
-    sendVacancys({ request, reply, sort: query.sort }, params.id, matching(query)),
+  bindRoute(
+    app,
+    resultRoutes,
+    'GET /vacancies/{id}/interviews.csv',
+    ({ query, actor, vacancy, request, reply }) =>
+      sendVacancys({ request, reply, sort: query.sort }, actor, vacancy, matching(query)),
   )
 
-  bindRoute(app, resultRoutes, 'POST /vacancies/{id}/interviews.csv', ({ params, body, request, reply }) =>
-    sendVacancys({ request, reply, sort: body.sort }, params.id, { ids: body.ids }),
+  bindRoute(
+    app,
+    resultRoutes,
+    'POST /vacancies/{id}/interviews.csv',
+    ({ body, actor, vacancy, request, reply }) =>
+      sendVacancys({ request, reply, sort: body.sort }, actor, vacancy, { ids: body.ids }),
   )
 }

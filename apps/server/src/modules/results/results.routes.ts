@@ -7,18 +7,15 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
-import { requireAccount } from '../auth/index.ts'
 import { interviewStats } from '../counters/index.ts'
 import { blindReader } from '../decisions/index.ts'
 import { offerToEvaluateAgain } from '../evaluations/index.ts'
-import { accessAsOwner } from '../interviews/index.ts'
 import { type DataProcessingFor, dataProcessingOf, summarizeFallbacks } from '../models/index.ts'
 import {
   consentTerms,
   mayTakeCandidates,
   notAcceptingReason,
   presentOwnVacancy,
-  requireVacancyOf,
   summarizeVacancies,
 } from '../vacancies/index.ts'
 import { registerExports } from './export.routes.ts'
@@ -110,58 +107,59 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
   const { db } = context
   registerExports(app, context)
 
-  bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request }) =>
-    readDashboard(context, (await requireAccount(context, request)).id, localeOf(request)),
+  bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request, actor }) =>
+    readDashboard(context, actor.id, localeOf(request)),
   )
 
-  bindRoute(app, resultRoutes, 'GET /dashboard/vacancies', async ({ query, request }) => {
-    const { id } = await requireAccount(context, request)
+  bindRoute(app, resultRoutes, 'GET /dashboard/vacancies', async ({ query, actor: { id } }) => {
     const { status, search, ...page } = query
     return readDashboardVacancies(context, { userId: id, status, search }, page)
   })
 
-  bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, request }) => {
-    const { id } = await requireAccount(context, request)
+  bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, actor: { id } }) => {
     const hiddenFrom = await blindReader(db, id, id)
     const filter = { userId: id, hiddenFrom, vacancyId: query.vacancy_id, ...matching(query) }
     return readPage(db, filter, query)
   })
 
-  bindRoute(app, resultRoutes, 'GET /interviews/{id}/neighbours', async ({ params, query, request }) => {
-    const about = await accessAsOwner(context, request, params.id)
+  bindRoute(app, resultRoutes, 'GET /interviews/{id}/neighbours', async ({ query, interview, actor }) => {
+    const about = { interview, accountId: actor.id }
     const { scope, vacancy_id: vacancyId, sort } = query
     return findNeighbours(context, about, { scope, vacancyId, filter: matching(query), sort })
   })
 
-  bindRoute(app, resultRoutes, 'GET /vacancies/{id}/interviews', async ({ params, query, request }) => {
-    const account = await requireAccount(context, request)
-    const vacancy = await requireVacancyOf(context, request, account, params.id, 'FORBIDDEN')
-    const scope = { userId: vacancy.user_id, vacancyId: vacancy.id }
-    const filter = {
-      ...scope,
-      hiddenFrom: vacancy.blind_review ? account.id : null,
-      ...matching(query),
-    }
-    const reading = interviewStats(db, scope)
-    // What is not narrowed has been counted with the rest.
-    const count = isNarrowed(filter) ? undefined : () => reading.then(({ total }) => total)
-    const [page, stats, free, terms] = await Promise.all([
-      readPage(db, filter, query, count),
-      reading,
-      mayTakeCandidates(context, vacancy.user_id, vacancy.voice_provider),
-      consentTerms(context, vacancy.user_id),
-    ])
-    const { total, completed, in_progress, average_score, candidates } = stats
-    const evaluate_again = await offerToEvaluateAgain(context, vacancy.user_id, {
-      provider: terms.processing(null).evaluator,
-      interviews: stats.by_structure,
-    })
-    const reason = notAcceptingReason(vacancy, candidates, free, context.clock.now())
-    return {
-      vacancy: presentOwnVacancy(vacancy, reason, terms),
-      ...page,
-      stats: { total, completed, in_progress, average_score: roundAverage(average_score, 0) },
-      ...(evaluate_again && { evaluate_again }),
-    }
-  })
+  bindRoute(
+    app,
+    resultRoutes,
+    'GET /vacancies/{id}/interviews',
+    async ({ query, vacancy, actor: account }) => {
+      const scope = { userId: vacancy.user_id, vacancyId: vacancy.id }
+      const filter = {
+        ...scope,
+        hiddenFrom: vacancy.blind_review ? account.id : null,
+        ...matching(query),
+      }
+      const reading = interviewStats(db, scope)
+      // What is not narrowed has been counted with the rest.
+      const count = isNarrowed(filter) ? undefined : () => reading.then(({ total }) => total)
+      const [page, stats, free, terms] = await Promise.all([
+        readPage(db, filter, query, count),
+        reading,
+        mayTakeCandidates(context, vacancy.user_id, vacancy.voice_provider),
+        consentTerms(context, vacancy.user_id),
+      ])
+      const { total, completed, in_progress, average_score, candidates } = stats
+      const evaluate_again = await offerToEvaluateAgain(context, vacancy.user_id, {
+        provider: terms.processing(null).evaluator,
+        interviews: stats.by_structure,
+      })
+      const reason = notAcceptingReason(vacancy, candidates, free, context.clock.now())
+      return {
+        vacancy: presentOwnVacancy(vacancy, reason, terms),
+        ...page,
+        stats: { total, completed, in_progress, average_score: roundAverage(average_score, 0) },
+        ...(evaluate_again && { evaluate_again }),
+      }
+    },
+  )
 }

@@ -2,7 +2,6 @@ import { type Settings, settingsRoutes, type UpdateSettings } from '@vivavox/con
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { requireAccount } from '../auth/index.ts'
 import { readMailUsage } from '../candidate-mails/index.ts'
 import { logoAddress } from '../logos/index.ts'
 import { checkChoice, minutesThisMonth, modelSpend, requireFit } from '../models/index.ts'
@@ -47,19 +46,15 @@ const withChoice = async (
 export const registerSettings = (app: FastifyInstance, context: AppContext): void => {
   const { config, db, clock } = context
 
-  bindRoute(app, settingsRoutes, 'GET /settings', async ({ request }) =>
-    presentSettings(await requireAccount(context, request)),
-  )
+  bindRoute(app, settingsRoutes, 'GET /settings', async ({ actor }) => presentSettings(actor))
 
-  bindRoute(app, settingsRoutes, 'PUT /settings', async ({ body, request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, settingsRoutes, 'PUT /settings', async ({ body, actor: account }) => {
     const change = await withChoice(context, account, body)
     const changed = Object.keys(change).length > 0
     return presentSettings(changed ? await saveSettings(db, account.id, change) : account)
   })
 
-  bindRoute(app, settingsRoutes, 'GET /settings/usage', async ({ request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, settingsRoutes, 'GET /settings/usage', async ({ actor: account }) => {
     const now = clock.now()
     const usage = await readUsage(db, account.id, now)
     return {

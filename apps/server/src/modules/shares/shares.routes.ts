@@ -5,7 +5,6 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { createReaderQueues } from '../../platform/serial-queue.ts'
-import { accessAsOwner } from '../interviews/index.ts'
 import { readShare } from './read-share.ts'
 import { createShare, endShare } from './share-links.ts'
 import { presentShare } from './shares.presenter.ts'
@@ -19,29 +18,35 @@ export const registerShares = (app: FastifyInstance, context: AppContext): void 
   const { config, db, limits } = context
   const readings = createReaderQueues()
 
-  bindRoute(app, shareRoutes, 'POST /interviews/{id}/shares', async ({ params, body, request }) => {
-    const { interview, accountId } = await accessAsOwner(context, request, params.id)
-    await limits.of({ name: 'share', times: 60, seconds: 3_600 }).take(accountId)
-    const { share, token } = await createShare(context, { interviewId: interview.id, accountId }, body)
-    return {
-      id: share.id,
-      url: `${config.publicOrigin}/results/${interview.id}#share=${token}`,
-      token,
-      expires_at: share.expires_at.toISOString(),
-      contacts: share.contacts,
-    }
-  })
+  bindRoute(
+    app,
+    shareRoutes,
+    'POST /interviews/{id}/shares',
+    async ({ body, interview, actor: { id: accountId } }) => {
+      const { share, token } = await createShare(context, { interviewId: interview.id, accountId }, body)
+      return {
+        id: share.id,
+        url: `${config.publicOrigin}/results/${interview.id}#share=${token}`,
+        token,
+        expires_at: share.expires_at.toISOString(),
+        contacts: share.contacts,
+      }
+    },
+  )
 
-  bindRoute(app, shareRoutes, 'GET /interviews/{id}/shares', async ({ params, request }) => {
-    const { interview } = await accessAsOwner(context, request, params.id)
+  bindRoute(app, shareRoutes, 'GET /interviews/{id}/shares', async ({ interview }) => {
     return { shares: (await listShares(db, interview.id)).map(presentShare) }
   })
 
-  bindRoute(app, shareRoutes, 'DELETE /interviews/{id}/shares/{share_id}', async ({ params, request }) => {
-    const { interview, accountId } = await accessAsOwner(context, request, params.id)
-    await endShare(context, { interviewId: interview.id, accountId }, params.share_id)
-    return undefined
-  })
+  bindRoute(
+    app,
+    shareRoutes,
+    'DELETE /interviews/{id}/shares/{share_id}',
+    async ({ params, interview, actor: { id: accountId } }) => {
+      await endShare(context, { interviewId: interview.id, accountId }, params.share_id)
+      return undefined
+    },
+  )
 
   const open = async (token: string, request: FastifyRequest) => {
     const found = await findShare(db, hashToken(token))

@@ -1,9 +1,9 @@
 import { subscriptionRoutes } from '@vivavox/contracts/subscriptions'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { optionalAccount, requireAccount } from '../auth/index.ts'
+import { optionalAccount } from '../auth/index.ts'
 import { applyDueChanges } from './apply-due-changes.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
@@ -33,31 +33,26 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
     return paymentOptions(context, account?.id ?? null)
   })
 
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/current', async ({ request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/current', async ({ actor: account }) => {
     await applyDueChanges(context, account.id)
     const current = await readCurrent(db, account.id, clock.now())
     return { subscription: current && presentSubscription(current) }
   })
 }
 
-/** Requires an account and takes a try: its request may make us ask PayPal. */
-const requireBuyer = async (context: AppContext, request: FastifyRequest) => {
-  const account = await requireAccount(context, request)
-  await context.limits.of({ name: 'payments', times: 120, seconds: 3_600 }).take(account.id)
-  return account
-}
-
 /** Beginning a plan. */
 const buyingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalContext | null): void => {
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/create', async ({ body, request }) => {
-    const account = await requireBuyer(context, request)
-    const wanted = { userId: account.id, planId: body.planId, locale: localeOf(request) }
-    return createSubscription(context, paypal, wanted)
-  })
+  bindRoute(
+    app,
+    subscriptionRoutes,
+    'POST /subscriptions/create',
+    async ({ body, request, actor: account }) => {
+      const wanted = { userId: account.id, planId: body.planId, locale: localeOf(request) }
+      return createSubscription(context, paypal, wanted)
+    },
+  )
 
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/confirm', async ({ body, request }) => {
-    const account = await requireBuyer(context, request)
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/confirm', async ({ body, actor: account }) => {
     const references = [body.subscriptionId, body.paypalSubscriptionId ?? body.subscriptionId]
     const confirmed = await confirmSubscription(context, paypal, account.id, references)
     return { subscription: presentSubscription(confirmed) }
@@ -66,21 +61,23 @@ const buyingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalC
 
 /** Ending, resuming and changing a plan. */
 const changingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalContext | null): void => {
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/cancel', async ({ request }) => {
-    const account = await requireBuyer(context, request)
-    return { subscription: presentSubscription(await cancelSubscription(context, paypal, account.id)) }
-  })
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/cancel', async ({ actor }) => ({
+    subscription: presentSubscription(await cancelSubscription(context, paypal, actor.id)),
+  }))
 
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/resume', async ({ request }) => {
-    const account = await requireBuyer(context, request)
-    return { subscription: presentSubscription(await resumeSubscription(context, paypal, account.id)) }
-  })
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/resume', async ({ actor }) => ({
+    subscription: presentSubscription(await resumeSubscription(context, paypal, actor.id)),
+  }))
 
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/change', async ({ body, request }) => {
-    const account = await requireBuyer(context, request)
-    const wanted = { userId: account.id, planId: body.planId, locale: localeOf(request) }
-    return changePlan(context, paypal, wanted)
-  })
+  bindRoute(
+    app,
+    subscriptionRoutes,
+    'POST /subscriptions/change',
+    async ({ body, request, actor: account }) => {
+      const wanted = { userId: account.id, planId: body.planId, locale: localeOf(request) }
+      return changePlan(context, paypal, wanted)
+    },
+  )
 }
 
 export const registerSubscriptions = async (app: FastifyInstance, context: AppContext): Promise<void> => {

@@ -1,5 +1,5 @@
 import { type DraftProgress, type TranslatedPhrases, vacancyRoutes } from '@vivavox/contracts/vacancies'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { DraftWatch, QuestionWriter } from '../../ai/ports/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -17,7 +17,7 @@ import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
 import { readPage } from './read-page.ts'
-import { noteVacancyAccess, requireManagedVacancy, requireVacancyOf } from './require-managed-vacancy.ts'
+import { noteVacancyAccess, requireVacancyOf } from './require-vacancy-of.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { bindTemplateRoutes } from './templates/templates.routes.ts'
 import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
@@ -43,10 +43,6 @@ interface VacanciesDeps {
   /** Puts it back. @throws AppError NOT_FOUND when it is too late, or another account's */
   restoreVacancy: (caller: Account, vacancyId: string) => Promise<void>
 }
-
-/** Another account's vacancy looks like an unknown one. */
-const requireOwnVacancy = (context: AppContext, request: FastifyRequest, account: Account, id: string) =>
-  requireVacancyOf(context, request, account, id, 'NOT_FOUND')
 
 /** Says how a draft goes to a page that watches it. */
 const watchOf = (send: SendEvent, signal: AbortSignal): DraftWatch => {
@@ -83,10 +79,11 @@ export const registerVacancies = (
 ): void => {
   const { clock, db } = context
   bindTemplateRoutes(app, context)
-  app.authorize.vacancy_owner = (request, { id = '' }) =>
-    requireManagedVacancy(context, request, id, 'NOT_FOUND')
-  app.authorize.vacancy_manager = (request, { id = '' }) =>
-    requireManagedVacancy(context, request, id, 'FORBIDDEN')
+  app.checks.vacancy = async (request, { stranger }, id) => {
+    const actor = await requireAccount(context, request)
+    const refusal = stranger ?? 'NOT_FOUND'
+    return { actor, vacancy: await requireVacancyOf(context, request, actor, id, refusal), payer: actor.id }
+  }
   // One thread writes all drafts: a queue per account keeps one account's from delaying another's.
   const drafts = createSerialQueues(DRAFTS_WAITING)
   const lists = createReaderQueues()
@@ -102,50 +99,46 @@ export const registerVacancies = (
   }
   const look = (row: VacancyRow) =>
     Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])
-  /** Drafts cost time or money of a text model. */
-  const requireDrafter = async (request: FastifyRequest): Promise<Account> => {
-    const account = await requireAccount(context, request)
-    await requireSubscription(context, account.id)
-    await context.limits.of({ name: 'generateContent', times: 30, seconds: 3_600 }).take(account.id)
-    return account
-  }
-  const askWriter = async (request: FastifyRequest) => {
-    const account = await requireDrafter(request)
-    return { account, writer: await chooseWriter(account.id) }
+  const writerOf = async ({ id }: Account) => {
+    await requireSubscription(context, id)
+    return chooseWriter(id)
   }
   const presentOwn = async (row: VacancyRow) => presentOwnVacancy(row, ...(await look(row)))
 
-  bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-content', async ({ body, request, reply }) => {
-    const { account, writer } = await askWriter(request)
-    const draft = (watch: DraftWatch) =>
-      drafts.run(account.id, async () => {
-        watch.signal?.throwIfAborted()
-        return draftInterview(context, writer, account, body, watch)
-      })
-    if (!wantsEvents(request)) return draft({ signal: whileConnected(reply) })
-    return streamEvents(request, reply, (send, signal) => draft(watchOf(send, signal)))
+  bindRoute(
+    app,
+    vacancyRoutes,
+    'POST /vacancies/generate-content',
+    async ({ body, request, reply, actor }) => {
+      const writer = await writerOf(actor)
+      const draft = (watch: DraftWatch) =>
+        drafts.run(actor.id, async () => {
+          watch.signal?.throwIfAborted()
+          return draftInterview(context, writer, actor, body, watch)
+        })
+      if (!wantsEvents(request)) return draft({ signal: whileConnected(reply) })
+      return streamEvents(request, reply, (send, signal) => draft(watchOf(send, signal)))
+    },
+  )
+
+  bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-question', async ({ body, actor }) => {
+    const writer = await writerOf(actor)
+    return drafts.run(actor.id, () => writer.another(body))
   })
 
-  bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-question', async ({ body, request }) => {
-    const { account, writer } = await askWriter(request)
-    return drafts.run(account.id, () => writer.another(body))
+  bindRoute(app, vacancyRoutes, 'POST /vacancies/translate-phrases', async ({ body, actor }) => {
+    await requireSubscription(context, actor.id)
+    return drafts.run(actor.id, () => translate(actor.id, body.language))
   })
 
-  bindRoute(app, vacancyRoutes, 'POST /vacancies/translate-phrases', async ({ body, request }) => {
-    const account = await requireDrafter(request)
-    return drafts.run(account.id, () => translate(account.id, body.language))
-  })
-
-  bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, actor: account }) => {
     await requireSubscription(context, account.id)
     const create = () => createVacancy(context, ownWriter, account.id, body)
     const row = await counting(creationsOf(account.id), successes, () => drafts.run(account.id, create))
     return presentOwn(row)
   })
 
-  bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, actor: account }) => {
     return lists.run(account.id, async () => {
       const { page, next_cursor } = await readPage(db, account.id, query)
       const [free, terms] = await Promise.all([
@@ -171,16 +164,11 @@ export const registerVacancies = (
     return presentOwn(row)
   })
 
-  bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}', async ({ params, body, request }) => {
-    const account = await requireAccount(context, request)
-    const vacancy = await requireOwnVacancy(context, request, account, params.id)
-    const row = await updateVacancy(context, vacancy, body, account.id)
-    return presentOwn(row)
-  })
+  bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}', async ({ body, actor, vacancy }) =>
+    presentOwn(await updateVacancy(context, vacancy, body, actor.id)),
+  )
 
-  bindRoute(app, vacancyRoutes, 'DELETE /vacancies/{id}', async ({ params, request }) => {
-    const account = await requireAccount(context, request)
-    const vacancy = await requireOwnVacancy(context, request, account, params.id)
+  bindRoute(app, vacancyRoutes, 'DELETE /vacancies/{id}', async ({ request, vacancy, actor: account }) => {
     await removeVacancy(vacancy, account.id)
     await noteSecurity(context, request, {
       kind: 'vacancy_deleted',
@@ -191,16 +179,20 @@ export const registerVacancies = (
     return undefined
   })
 
-  bindRoute(app, vacancyRoutes, 'POST /vacancies/{id}/restore', async ({ params, request }) => {
-    const account = await requireAccount(context, request)
-    await restoreVacancy(account, params.id)
-    const vacancy = await requireOwnVacancy(context, request, account, params.id)
-    await noteSecurity(context, request, {
-      kind: 'vacancy_restored',
-      userId: vacancy.user_id,
-      actorId: account.id,
-      details: { vacancy_id: vacancy.id },
-    })
-    return presentOwn(vacancy)
-  })
+  bindRoute(
+    app,
+    vacancyRoutes,
+    'POST /vacancies/{id}/restore',
+    async ({ params, request, actor: account }) => {
+      await restoreVacancy(account, params.id)
+      const vacancy = await requireVacancyOf(context, request, account, params.id, 'NOT_FOUND')
+      await noteSecurity(context, request, {
+        kind: 'vacancy_restored',
+        userId: vacancy.user_id,
+        actorId: account.id,
+        details: { vacancy_id: vacancy.id },
+      })
+      return presentOwn(vacancy)
+    },
+  )
 }

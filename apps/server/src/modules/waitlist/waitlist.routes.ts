@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { optionalAccount, requireAccount } from '../auth/index.ts'
+import { optionalAccount } from '../auth/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { addToWaitlist, TURNED_AWAY, visitorOf } from './add-to-waitlist.ts'
 import { listWaitlist } from './list-waitlist.ts'
@@ -32,14 +32,11 @@ export const registerWaitlist = (app: FastifyInstance, context: AppContext): voi
     },
   )
 
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/turned-away', async ({ request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/turned-away', async ({ actor: account }) => {
     return listWaitlist(context, account.id)
   })
 
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/turned-away/write', async ({ request }) => {
-    const account = await requireAccount(context, request)
-    await context.limits.of({ name: 'writeTurnedAway', times: 10, seconds: 3_600 }).take(account.id)
-    return { written: await writeToWaitlist(context, account.id) }
-  })
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/turned-away/write', async ({ actor }) => ({
+    written: await writeToWaitlist(context, actor.id),
+  }))
 }

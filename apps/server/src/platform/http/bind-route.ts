@@ -1,25 +1,15 @@
-import type { ReplyOf, RouteSpec, RouteTable, Who } from '@vivavox/contracts/route'
+import type { ReplyOf, RouteSpec, RouteTable } from '@vivavox/contracts/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { hasBody } from './limit-bodies.ts'
-
-/** Input that does not fit its schema. The error handler turns it into words. */
-export class InvalidInput extends Error {
-  constructor(
-    readonly part: string,
-    readonly issues: readonly z.core.$ZodIssue[],
-  ) {
-    super(`invalid ${part}`)
-    this.name = 'InvalidInput'
-  }
-}
+import { type GrantedBy, gateOf, securityOf } from './gate.ts'
+import { InvalidInput } from './invalid-input.ts'
 
 type Parsed<R, K extends 'params' | 'query' | 'body'> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
 
-/** What a handler gets: parsed input and the raw request and reply. */
-export interface Call<R> {
+/** What a handler gets: what its access grants, parsed input, the raw request and reply. */
+export type Call<R> = GrantedBy<R> & {
   params: Parsed<R, 'params'>
   query: Parsed<R, 'query'>
   body: Parsed<R, 'body'>
@@ -33,40 +23,13 @@ export interface Call<R> {
  */
 type Handler<R> = (call: Call<R>) => Promise<ReplyOf<R> | FastifyReply | undefined>
 
-type Authorize = (request: FastifyRequest, params: Record<string, string>) => Promise<unknown>
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Does this route take a body without a token? */
-    isOpen?: boolean
-  }
-  interface FastifyInstance {
-    /** Who may send a body, by the route's `who`; each module adds those it knows. They throw AppError. */
-    authorize: Partial<Record<Who, Authorize>>
-  }
-}
-
-/** Largest body without a token, bytes: a browser's offer of a call is the longest. */
-const OPEN_BODY_MAX_BYTES = 128 * 1024
-
-const SECURITY: Record<Who, Record<string, string[]>[]> = {
-  account: [{ account: [] }],
-  administrator: [{ account: [] }],
-  vacancy_owner: [{ account: [] }],
-  vacancy_manager: [{ account: [] }],
-  interview_owner: [{ account: [] }],
-  interview_manager: [{ account: [] }],
-  candidate: [{ candidate: [] }],
-  call: [{ candidate: [] }],
-  interview: [{ account: [] }, { candidate: [] }],
-  participant: [{ account: [] }, { candidate: [] }],
-  anyone: [],
-}
-
 const schemasOf = (spec: RouteSpec, path: string) => ({
   tags: [path.split('/')[1] ?? ''],
   summary: spec.summary,
-  ...(spec.who ? { security: SECURITY[spec.who] } : {}),
+  operationId: spec.operationId,
+  security: securityOf(spec),
+  'x-permission': spec.access,
+  ...(spec.limit ? { 'x-limit': spec.limit } : {}),
   ...(spec.params ? { params: spec.params } : {}),
   ...(spec.query ? { querystring: spec.query } : {}),
   ...(spec.body ? { body: spec.body } : {}),
@@ -77,37 +40,6 @@ const schemasOf = (spec: RouteSpec, path: string) => ({
     ]),
   ),
 })
-
-/** A body is taken only from those who may send it; the handler asks again, since a body may take its time. */
-const askBeforeBody =
-  (app: FastifyInstance, spec: RouteSpec & { who: Who }) =>
-  async (request: FastifyRequest): Promise<void> => {
-    const params = spec.params?.safeParse(request.params)
-    if (params && !params.success) throw new InvalidInput('params', params.error.issues)
-    const authorize = app.authorize[spec.who]
-    if (!authorize) throw new Error(`no check of access for '${spec.who}'`)
-    await authorize(request, request.params as Record<string, string>)
-  }
-
-const gateOf = (app: FastifyInstance, { who, ...spec }: RouteSpec, bodyLimit: number | undefined) => {
-  if (who === undefined) return bodyLimit === undefined ? {} : { bodyLimit }
-  if (who === 'anyone') return { bodyLimit: OPEN_BODY_MAX_BYTES, config: { isOpen: true } }
-  const ask = askBeforeBody(app, { ...spec, who })
-  return {
-    onRequest: (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
-      if (hasBody(request.raw)) ask(request).then(() => done(), done)
-      else done()
-    },
-    // A query that does not fit tells a caller without access nothing either.
-    attachValidation: true,
-    preHandler: async (request: FastifyRequest) => {
-      if (!request.validationError) return
-      await ask(request)
-      throw request.validationError
-    },
-    ...(bodyLimit === undefined ? {} : { bodyLimit }),
-  }
-}
 
 /**
  * Binds one route of a contract below /api: validates what comes in and what goes out.
@@ -123,14 +55,23 @@ export const bindRoute = <T extends RouteTable, K extends keyof T & string>(
 ): void => {
   const spec = table[key] as RouteSpec
   const [method = '', path = ''] = key.split(' ')
+  const { options, enter } = gateOf(app, spec, bodyLimit)
   const [status = '200'] = Object.keys(spec.replies)
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: schemasOf(spec, path),
-    ...gateOf(app, spec, bodyLimit),
+    ...options,
     handler: async (request, reply) => {
-      const call = { params: request.params, query: request.query, body: request.body, request, reply }
+      const granted = await enter(request)
+      const call: unknown = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+        ...granted,
+      }
       const result = await handler(call as Call<T[K]>)
       if (reply.sent || result === reply) return reply
       reply.code(Number(status))

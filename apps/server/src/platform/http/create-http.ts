@@ -107,7 +107,8 @@ export const createHttp = async (
   app.setErrorHandler(handleError as never)
   app.setNotFoundHandler((request, reply) => handleError(new AppError('NOT_FOUND'), request, reply))
   acceptEmptyJson(app)
-  app.decorate('authorize', {})
+  app.decorate('checks', {})
+  app.decorate('takeLimit', null)
   const headers = headersOf(contentSecurityPolicy(config, scriptHashes))
   // Hooks of every request call back: each promise would cost as much as what most of them do.
   app.addHook('onRequest', (request, reply, done) => {

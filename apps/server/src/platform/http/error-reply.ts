@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { isDatabaseAway, isMissingReference } from '../database/errors.ts'
 import { AppError } from './app-error.ts'
-import { InvalidInput } from './bind-route.ts'
+import { InvalidInput } from './invalid-input.ts'
 import { localeOf } from './locale.ts'
 import { detailText, validationDetails } from './validation-texts.ts'
 

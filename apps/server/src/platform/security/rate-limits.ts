@@ -1,17 +1,10 @@
+import type { Limit } from '@vivavox/contracts/route'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../http/app-error.ts'
 import { sign } from '../ids.ts'
 import type { RedisLink } from '../nodes/redis-link.ts'
 import { attemptOfAll, type RateLimit } from './count-attempts.ts'
 import { networksOf } from './network.ts'
-
-/** How often a caller may do something, and per how many seconds. Each stands beside what it limits. */
-export interface Limit {
-  /** Names it in the shared store: no two have the same. */
-  name: string
-  times: number
-  seconds: number
-}
 
 /** What a /64, a /56 and a /48 may have, in times of what one IPv4 address may. */
 export const NETWORK_SHARES = [1, 2, 4] as const

@@ -2,7 +2,6 @@ import { type SecurityEvent, securityLogRoutes } from '@vivavox/contracts/securi
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
-import { requireAccount } from '../authenticate.ts'
 import { listOwnSecurityEvents, type SecurityEventRow } from './security-log.repository.ts'
 
 /** As many of a kind as a person reads. */
@@ -25,8 +24,7 @@ const presentSecurityEvent = (row: SecurityEventRow): SecurityEvent => {
 
 /** The security log of the account that asks. */
 export const registerSecurityLog = (app: FastifyInstance, context: AppContext): void => {
-  bindRoute(app, securityLogRoutes, 'GET /auth/security-log', async ({ request }) => {
-    const { id } = await requireAccount(context, request)
+  bindRoute(app, securityLogRoutes, 'GET /auth/security-log', async ({ actor: { id } }) => {
     return { events: (await listOwnSecurityEvents(context.db, id, OF_EACH_KIND)).map(presentSecurityEvent) }
   })
 }

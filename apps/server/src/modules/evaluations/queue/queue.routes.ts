@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import type { OpenJob } from '../../../platform/jobs/jobs.ts'
-import { requireAccount, requireAdministrator } from '../../auth/index.ts'
-import { requireManagedVacancy } from '../../vacancies/index.ts'
+import { requireVacancyOf } from '../../vacancies/index.ts'
 import { evaluateInterviewJob } from '../evaluate-interview.ts'
 import { countEvaluations, listQueue, type QueuedRow } from './queue.repository.ts'
-import { REEVALUATE, reevaluateAll, reevaluateFailed, reevaluateOneFailed } from './requeue.ts'
+import { reevaluateAll, reevaluateFailed, reevaluateOneFailed } from './requeue.ts'
 
 /** @param job what of it waits or runs */
 const presentQueued = (row: QueuedRow, job: OpenJob | undefined): QueuedEvaluation => ({
@@ -22,8 +21,7 @@ const presentQueued = (row: QueuedRow, job: OpenJob | undefined): QueuedEvaluati
 
 /** The administrator's view of all evaluations, and what an owner may queue at once. */
 export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void => {
-  bindRoute(app, evaluationQueueRoutes, 'GET /admin/evaluations', async ({ query, request }) => {
-    await requireAdministrator(context, request)
+  bindRoute(app, evaluationQueueRoutes, 'GET /admin/evaluations', async ({ query }) => {
     const [counts, rows] = await Promise.all([
       countEvaluations(context.db),
       listQueue(context.db, query.status, QUEUE_MAX),
@@ -39,25 +37,21 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
     app,
     evaluationQueueRoutes,
     'POST /admin/evaluations/{id}/re-run',
-    async ({ params, request }) => {
-      const { id: accountId } = await requireAdministrator(context, request)
+    async ({ params, actor: { id: accountId } }) => {
       await reevaluateOneFailed(context, { interviewId: params.id, accountId })
       return { evaluation_status: 'queued' as const }
     },
   )
 
-  bindRoute(app, evaluationQueueRoutes, 'POST /admin/evaluations/re-run', async ({ request }) => {
-    const { id } = await requireAdministrator(context, request)
+  bindRoute(app, evaluationQueueRoutes, 'POST /admin/evaluations/re-run', async ({ actor: { id } }) => {
     return { queued: await reevaluateFailed(context, id) }
   })
 
-  bindRoute(app, evaluationQueueRoutes, 'POST /interviews/re-evaluate', async ({ body, request }) => {
-    const { id } = await requireAccount(context, request)
-    await context.limits.of(REEVALUATE).take(id)
+  bindRoute(app, evaluationQueueRoutes, 'POST /interviews/re-evaluate', async ({ body, request, actor }) => {
     const { evaluated_by: by, vacancy_id: vacancyId } = body
-    const vacancy = vacancyId && (await requireManagedVacancy(context, request, vacancyId, 'NOT_FOUND'))
+    const vacancy = vacancyId && (await requireVacancyOf(context, request, actor, vacancyId, 'NOT_FOUND'))
     // An administrator may do it for the vacancy's owner.
-    const userId = vacancy ? vacancy.user_id : id
-    return { queued: await reevaluateAll(context, id, { userId, by, vacancyId }) }
+    const userId = vacancy ? vacancy.user_id : actor.id
+    return { queued: await reevaluateAll(context, actor.id, { userId, by, vacancyId }) }
   })
 }

@@ -30,9 +30,6 @@ interface Wanted {
   later?: boolean
 }
 
-/** By account. */
-export const REEVALUATE = { name: 'reevaluate', times: 30, seconds: 3_600 }
-
 /** May this interview be queued again? Asked while it is locked: since a list was read, another may have done it. */
 type IsAllowed = (executor: Executor, interviewId: string) => Promise<boolean>
 

@@ -5,7 +5,6 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { createSemaphore } from '../../../platform/semaphore.ts'
-import { accessAsCandidate } from '../interview-access.ts'
 import { listRecording } from './recording.repository.ts'
 import { serveUploads } from './serve-upload.ts'
 import { requireNoAudio, storeAudio } from './store-audio.ts'
@@ -23,8 +22,7 @@ const partRoutes = (context: AppContext) => async (scope: FastifyInstance) => {
     scope,
     interviewRoutes,
     'PUT /interviews/{id}/recording/{segment}/{part}',
-    async ({ params: { id, segment, part }, request }) => {
-      const interview = await accessAsCandidate(context, request, id)
+    async ({ params: { segment, part }, request, interview }) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       await storePart(context, interview, {
         segment,
@@ -61,8 +59,7 @@ const refuseMalformed = (error: Error & { statusCode?: number }): never => {
 const wholeRoutes = (context: AppContext) => async (scope: FastifyInstance) => {
   await scope.register(multipart, { limits: { files: 1, fields: 10, fileSize: FILE_MAX_BYTES } })
   const uploads = createSemaphore(UPLOADS_AT_ONCE, UPLOADS_WAITING)
-  bindRoute(scope, interviewRoutes, 'POST /interviews/{id}/audio', async ({ params: { id }, request }) => {
-    const interview = await accessAsCandidate(context, request, id)
+  bindRoute(scope, interviewRoutes, 'POST /interviews/{id}/audio', async ({ request, interview }) => {
     await requireNoAudio(context, interview)
     const audio_file_path = await uploads.run(async () =>
       storeAudio(context, interview, await readAudio(request)),
@@ -75,9 +72,8 @@ const wholeRoutes = (context: AppContext) => async (scope: FastifyInstance) => {
 export const recordingRoutes = async (app: FastifyInstance, context: AppContext): Promise<void> => {
   await app.register(partRoutes(context))
   await app.register(wholeRoutes(context))
-  bindRoute(app, interviewRoutes, 'GET /interviews/{id}/recording', async ({ params: { id }, request }) => {
-    const interview = await accessAsCandidate(context, request, id)
-    return { segments: await listRecording(context.db, interview.id) }
-  })
+  bindRoute(app, interviewRoutes, 'GET /interviews/{id}/recording', async ({ interview }) => ({
+    segments: await listRecording(context.db, interview.id),
+  }))
   serveUploads(app, context)
 }

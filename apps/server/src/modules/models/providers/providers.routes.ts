@@ -5,12 +5,8 @@ import type { TextModel } from '../../../ai/ports/text-model.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import type { CallNotes } from '../../../platform/telemetry/call-notes.ts'
-import { requireAdministrator } from '../../auth/index.ts'
 import { readProviders } from './read-providers.ts'
 import { tryModel } from './try-provider.ts'
-
-/** By administrator. */
-export const TRY_PROVIDER = { name: 'tryProvider', times: 20, seconds: 3_600 }
 
 export interface ProvidersParts {
   /** The model that would draft with this provider; null: it cannot be asked here. @throws AppError */
@@ -24,15 +20,12 @@ export const registerProviders = (
   context: AppContext,
   { modelOf, notesOf }: ProvidersParts,
 ): void => {
-  bindRoute(app, administrationRoutes, 'GET /admin/providers', async ({ request }) => {
-    await requireAdministrator(context, request)
+  bindRoute(app, administrationRoutes, 'GET /admin/providers', async () => {
     return { providers: await readProviders(context, notesOf) }
   })
 
-  bindRoute(app, administrationRoutes, 'POST /admin/providers/{provider}/test', async call => {
-    const { id } = await requireAdministrator(context, call.request)
-    await context.limits.of(TRY_PROVIDER).take(id)
-    const model = await modelOf(call.params.provider, id)
+  bindRoute(app, administrationRoutes, 'POST /admin/providers/{provider}/test', async ({ params, actor }) => {
+    const model = await modelOf(params.provider, actor.id)
     return model ? tryModel(model) : { ok: false, fault: 'not_found', ms: 0, model: null }
   })
 }

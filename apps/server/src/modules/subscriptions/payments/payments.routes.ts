@@ -9,7 +9,6 @@ import type { PaymentsConfig } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
-import { requireAccount } from '../../auth/index.ts'
 import { applyDueChanges } from '../apply-due-changes.ts'
 import { readBillingDetails, saveBillingDetails } from './billing-details.repository.ts'
 import { findPayment, listPayments, type PaymentRow } from './payments.repository.ts'
@@ -37,25 +36,28 @@ const presentReceipt = (
 export const paymentRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, config } = context
 
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/payments', async ({ request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/payments', async ({ actor: account }) => {
     await applyDueChanges(context, account.id)
     return { payments: (await listPayments(db, account.id)).map(presentPayment) }
   })
 
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/payments/{id}', async ({ params, request }) => {
-    const { id, email } = await requireAccount(context, request)
-    const payment = await findPayment(db, id, params.id)
-    if (!payment) throw new AppError('NOT_FOUND')
-    const buyer = { ...(payment.buyer ?? (await readBillingDetails(db, id))), email }
-    return presentReceipt(payment, config.payments.seller, buyer)
-  })
-
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/billing-details', async ({ request }) =>
-    readBillingDetails(db, (await requireAccount(context, request)).id),
+  bindRoute(
+    app,
+    subscriptionRoutes,
+    'GET /subscriptions/payments/{id}',
+    async ({ params, actor: { id, email } }) => {
+      const payment = await findPayment(db, id, params.id)
+      if (!payment) throw new AppError('NOT_FOUND')
+      const buyer = { ...(payment.buyer ?? (await readBillingDetails(db, id))), email }
+      return presentReceipt(payment, config.payments.seller, buyer)
+    },
   )
 
-  bindRoute(app, subscriptionRoutes, 'PUT /subscriptions/billing-details', async ({ body, request }) =>
-    saveBillingDetails(db, (await requireAccount(context, request)).id, body),
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/billing-details', async ({ actor }) =>
+    readBillingDetails(db, actor.id),
+  )
+
+  bindRoute(app, subscriptionRoutes, 'PUT /subscriptions/billing-details', async ({ body, actor }) =>
+    saveBillingDetails(db, actor.id, body),
   )
 }

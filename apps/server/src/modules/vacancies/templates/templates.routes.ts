@@ -6,7 +6,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { newId } from '../../../platform/ids.ts'
-import { requireAccount } from '../../auth/index.ts'
 import {
   countTemplates,
   deleteTemplate,
@@ -24,13 +23,11 @@ const present = ({ id, name, created_at }: { id: string; name: string; created_a
 /** Forms that an account keeps; those of another account look like unknown ones. */
 export const bindTemplateRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
-  bindRoute(app, vacancyTemplateRoutes, 'GET /vacancy-templates', async ({ request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, vacancyTemplateRoutes, 'GET /vacancy-templates', async ({ actor: account }) => {
     return { templates: (await listTemplates(db, account.id)).map(present) }
   })
 
-  bindRoute(app, vacancyTemplateRoutes, 'POST /vacancy-templates', async ({ body, request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, vacancyTemplateRoutes, 'POST /vacancy-templates', async ({ body, actor: account }) => {
     const template = { id: newId(), userId: account.id, ...body, now: clock.now() }
     await inTransaction(db, async transaction => {
       if ((await countTemplates(transaction, account.id)) >= TEMPLATES_MAX) throw new AppError('CONFLICT')
@@ -39,16 +36,19 @@ export const bindTemplateRoutes = (app: FastifyInstance, context: AppContext): v
     return present({ ...template, created_at: template.now })
   })
 
-  bindRoute(app, vacancyTemplateRoutes, 'GET /vacancy-templates/{id}', async ({ params, request }) => {
-    const account = await requireAccount(context, request)
+  bindRoute(app, vacancyTemplateRoutes, 'GET /vacancy-templates/{id}', async ({ params, actor: account }) => {
     const template = await findTemplate(db, account.id, params.id)
     if (!template) throw new AppError('NOT_FOUND')
     return { ...present(template), fields: template.fields }
   })
 
-  bindRoute(app, vacancyTemplateRoutes, 'DELETE /vacancy-templates/{id}', async ({ params, request }) => {
-    const account = await requireAccount(context, request)
-    if (!(await deleteTemplate(db, account.id, params.id))) throw new AppError('NOT_FOUND')
-    return undefined
-  })
+  bindRoute(
+    app,
+    vacancyTemplateRoutes,
+    'DELETE /vacancy-templates/{id}',
+    async ({ params, actor: account }) => {
+      if (!(await deleteTemplate(db, account.id, params.id))) throw new AppError('NOT_FOUND')
+      return undefined
+    },
+  )
 }

@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Account, noteAdminAccess, requireAccount } from '../auth/index.ts'
+import { type Account, noteAdminAccess } from '../auth/index.ts'
 import { canManageVacancy } from './vacancies.policy.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
+
+declare module '../../platform/http/gate.ts' {
+  interface Granted {
+    /** The one in the path, which the actor may manage. */
+    vacancy: VacancyRow
+  }
+}
 
 /** Writes down that an administrator opened another account's vacancy. */
 export const noteVacancyAccess = async (
@@ -18,19 +25,10 @@ export const noteVacancyAccess = async (
 }
 
 /**
- * The vacancy, when the caller may manage it.
+ * The vacancy, when the account may manage it.
  * @param refusal what another account is told: that it is not theirs, or (NOT_FOUND) nothing about it
- * @throws AppError UNAUTHENTICATED, NOT_FOUND for an unknown one, `refusal`
+ * @throws AppError NOT_FOUND for an unknown one, `refusal`
  */
-export const requireManagedVacancy = async (
-  context: AppContext,
-  request: FastifyRequest,
-  id: string,
-  refusal: 'NOT_FOUND' | 'FORBIDDEN',
-): Promise<VacancyRow> =>
-  requireVacancyOf(context, request, await requireAccount(context, request), id, refusal)
-
-/** The same for a caller who is known already. @throws AppError NOT_FOUND for an unknown one, `refusal` */
 export const requireVacancyOf = async (
   context: AppContext,
   request: FastifyRequest,
