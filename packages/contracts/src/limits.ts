@@ -43,8 +43,9 @@ export const TEMPLATES_MAX = 50
 export const TEMPLATE_NAME_MAX = 120
 /** Longest addition of a company to the notice for candidates, characters. */
 export const CONSENT_NOTE_MAX = 2_000
-/** A logo, bytes. */
+/** Largest file of a logo, bytes, and its longest side, pixels. */
 export const LOGO_MAX_BYTES = 512 * 1024
+export const LOGO_MAX_PIXELS = 2_000
 /** Longest greeting of a company, characters: it is spoken, too. */
 export const GREETING_MAX = 300
 /** Of one sentence that the interviewer says around the questions. */

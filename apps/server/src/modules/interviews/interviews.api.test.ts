@@ -3,7 +3,7 @@ import { apply as applyTo } from '../../app/testing/apply.ts'
 import { createAccount } from '../../app/testing/create-account.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import { createInterview } from './create-interview.ts'
-import { deleteExpired } from './deletion/delete-interview.ts'
+import { deleteExpired } from './retention/delete-expired.ts'
 
 const app = await useTestApp({ trustedProxies: ['127.0.0.1'] })
 const owner = await createAccount(app.context, { subscribed: true })

@@ -1,3 +1,4 @@
+import { LOGO_MAX_PIXELS } from '@vivavox/contracts/limits'
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -9,11 +10,9 @@ import { logoKey, logoName } from './logo-name.ts'
 import { swapLogo } from './logos.repository.ts'
 import { withoutMetadata } from './without-metadata.ts'
 
-const LOGO_MAX_PIXELS = 2_000
-
 type Needs = Pick<AppContext, 'db' | 'storage'>
 
-/** Names another logo, or none, and lets go of the one before. @throws AppError TOKEN_INVALID when the account is gone, and with it the new one */
+/** Sets another logo, or none, and deletes the old one. @throws AppError TOKEN_INVALID when the account was deleted; the new logo is deleted, too */
 const replaceLogo = async ({ db, storage }: Needs, userId: string, name: string | null): Promise<void> => {
   const row = await inTransaction(db, transaction => swapLogo(transaction, userId, name))
   if (!row) {
@@ -25,9 +24,9 @@ const replaceLogo = async ({ db, storage }: Needs, userId: string, name: string 
 }
 
 /**
- * Keeps a picture as an account's logo, in the place of the one before, without what it says of where and when it was made.
+ * Stores a picture without its metadata as the account's logo and deletes the old one.
  * @returns its name
- * @throws AppError VALIDATION_FAILED (path `logo`) for what is no PNG, JPEG or WebP, or too large in pixels, RATE_LIMITED when too many are uploaded at once, TOKEN_INVALID when the account was deleted meanwhile
+ * @throws AppError VALIDATION_FAILED (path `logo`) unless it is a PNG, JPEG or WebP of at most LOGO_MAX_PIXELS a side, RATE_LIMITED when too many are uploaded at once, TOKEN_INVALID when the account was deleted meanwhile
  */
 export const saveLogo = async (context: Needs, userId: string, bytes: Buffer): Promise<string> => {
   const picture = withoutMetadata(bytes)
@@ -55,7 +54,7 @@ const removeLogoJob = defineJob({
   expireSeconds: 60,
 })
 
-/** The picture goes once the account is gone, whatever happens to the server in between. @param executor takes the account away */
+/** Queues the deletion of the file. @param executor the transaction that deletes the account */
 export const removeLogoLater = (
   { jobs }: Pick<AppContext, 'jobs'>,
   executor: Executor,

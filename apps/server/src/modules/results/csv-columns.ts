@@ -42,7 +42,7 @@ const moment = (at: string | null): string => (at === null ? '' : at.slice(0, 16
 
 const number = (score: number | null): string => (score === null ? '' : String(score))
 
-/** The eight columns of candidate §5, then what kind of engine scored it, then what a person decided, and for which vacancy. */
+/** The columns in order: the eight of candidate §5 come first. */
 const COLUMNS: Record<
   keyof ResultTexts['columns'],
   (interview: ExportedInterview, locale: UiLocale) => string

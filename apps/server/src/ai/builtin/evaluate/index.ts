@@ -3,7 +3,7 @@ import { ENOUGH_WORDS, type EvaluationRequest, type ScorerReport } from '../../p
 import { type Answer, answersOf, contentStemsOf } from './answers.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Relation, relationsOf } from './relation.ts'
-import { reportOn } from './report/index.ts'
+import { reportAnswers } from './report/report-answers.ts'
 import { type AnswerStatus, type ScoredAnswer, scoreAnswer, unscored } from './score-answer.ts'
 import type { ScoredInterview, Totals } from './scored-interview.ts'
 import { unscoredReason } from './unscored-reason.ts'
@@ -111,7 +111,7 @@ export function scoreAnswers(request: EvaluationRequest): ScoredInterview {
 export function evaluate(request: EvaluationRequest): ScorerReport {
   const scored = scoreAnswers(request)
   return {
-    ...reportOn(request, scored),
+    ...reportAnswers(request, scored),
     totals: scored.totals,
     saidTooLittle: scored.saidTooLittle,
     flags: flagsOf(scored),

@@ -1,17 +1,17 @@
 import { decibels, FRAME, FRAMES_PER_SECOND, rms, SILENT } from './loudness.ts'
 
-/** A pause is so many quiet frames in a row. */
+/** Quiet frames that make a pause: 15 of 20 ms, 300 ms. */
 const PAUSE_FRAMES = 15
-/** What is below is quiet, and 20 dB below the voice at least. */
+/** Quiet is below this level and at least 20 dB below the voice. */
 const QUIET = decibels(-45)
 const BELOW_VOICE = decibels(-20)
-/** Where no pause is, the cut goes through the middle of the quietest 100 ms. */
+/** Without a pause, the cut is in the middle of the quietest 100 ms. */
 const DIP_FRAMES = 5
 
 export interface PieceLengths {
-  /** From here on a pause ends a piece, seconds. */
+  /** From this length on a pause ends a piece, seconds. */
   shortest: number
-  /** Here it is cut at its quietest place, seconds. */
+  /** At this length a piece is cut at its quietest place, seconds. */
   longest: number
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import { DAY_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -14,7 +13,6 @@ import { eraseWaitlist } from '../../waitlist/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
 import {
   type InterviewRow,
-  listEndedBefore,
   lockInterview,
   lockInterviewsOf,
   removeInterviews,
@@ -24,9 +22,9 @@ import { carryOut } from './carry-out-deletions.ts'
 type By = { accountId: string | null; action: string; byAdmin?: boolean }
 
 /**
- * Hides every trace of a candidate: row, turns, evaluation, recording, until the deletion is carried out or taken back
- * (restore-deleted.ts). That it was deleted stays on record.
- * @returns the deletion's id; null when there is no such interview
+ * Moves an interview with turns, evaluation and recording to the trash, until the deletion is carried out or undone
+ * (restore-deleted.ts), and adds an audit entry.
+ * @returns the deletion's id; null when the interview does not exist
  */
 const softDeleteInterview = async (
   context: AppContext,
@@ -60,7 +58,7 @@ const softDeleteInterview = async (
   return deletionId
 }
 
-/** By its owner, who may take it back, or by an administrator for them; noted in the log of the account. */
+/** Deletes for the owner, who can undo it, or for an administrator; adds an entry to the account's security log. */
 export const deleteAsOwner = async (
   context: AppContext,
   request: FastifyRequest,
@@ -72,7 +70,7 @@ export const deleteAsOwner = async (
       byAdmin: accountId !== interview.user_id,
     }),
   )
-  // Another request has just deleted it, and noted that.
+  // Another request has just deleted and logged it.
   if (!deletionId) return
   await noteSecurity(context, request, {
     kind: 'interview_deleted',
@@ -82,13 +80,13 @@ export const deleteAsOwner = async (
   })
 }
 
-/** How many interviews one statement takes: far below its time limit, also on a slow machine. */
+/** Interviews per statement: far below its time limit, also on a slow machine. */
 const AT_A_TIME = 200
 
 /**
- * Takes a vacancy with all its interviews out of sight; running ones are over, usage stays in the ledger. In many statements of one transaction,
- * so that readers see all of it or nothing.
- * @param accountId who deletes it
+ * Moves a vacancy with all its interviews to the trash; running ones end, usage stays counted. One transaction, so that readers see
+ * all of it or nothing.
+ * @param accountId the caller
  */
 export const removeVacancy = (
   context: AppContext,
@@ -113,24 +111,9 @@ export const removeVacancy = (
     for (const interview of interviews) tellInterviewChanged(context, transaction, interview)
   })
 
-/** Deletes for good, at once. */
+/** Deletes permanently and immediately. */
 export const eraseInterview = (context: AppContext, id: string, by: By): Promise<void> =>
   inTransaction(context.db, async transaction => {
     const deletionId = await softDeleteInterview(context, transaction, id, by)
     if (deletionId) await carryOut(context, transaction, deletionId)
   })
-
-const BATCH = 100
-
-/** Deletes what is older than RETENTION_DAYS, as the notice promised. @returns how many */
-export const deleteExpired = async (context: AppContext): Promise<number> => {
-  const before = new Date(context.clock.now().getTime() - context.config.retentionDays * DAY_MS)
-  let deleted = 0
-  for (;;) {
-    const due = await listEndedBefore(context.db, before, BATCH)
-    for (const { id } of due)
-      await eraseInterview(context, id, { accountId: null, action: 'retention_deletion' })
-    deleted += due.length
-    if (due.length < BATCH) return deleted
-  }
-}

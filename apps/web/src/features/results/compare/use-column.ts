@@ -20,8 +20,8 @@ const useColumn = (id: string | null): Column => {
   return { id: id ?? '', interview, error, playback }
 }
 
-/** Pauses the other players when one begins. */
-const useOneVoice = (...[a, b, c, d]: (Player | null)[]): void =>
+/** Pauses the other players when one starts. */
+const useOnePlayer = (...[a, b, c, d]: (Player | null)[]): void =>
   useEffect(() => {
     const players = [a, b, c, d]
     const sounding = players.map(player => player?.state().playing ?? false)
@@ -39,7 +39,7 @@ const useOneVoice = (...[a, b, c, d]: (Player | null)[]): void =>
     }
   }, [a, b, c, d])
 
-/** At most four candidates with their sounds, of which one plays at a time. */
+/** The candidates, COMPARE_MAX at most, since hooks cannot run in a loop; one recording plays at a time. */
 export const useColumns = (ids: readonly string[]): Column[] => {
   const [a, b, c, d] = [
     useColumn(ids[0] ?? null),
@@ -48,6 +48,6 @@ export const useColumns = (ids: readonly string[]): Column[] => {
     useColumn(ids[3] ?? null),
   ]
   const columns = [a, b, c, d]
-  useOneVoice(a.playback.player, b.playback.player, c.playback.player, d.playback.player)
+  useOnePlayer(a.playback.player, b.playback.player, c.playback.player, d.playback.player)
   return columns.slice(0, ids.length)
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { CompareWith } from '../compare/compare-with.tsx'
-import { ShareResult } from '../shares/share-result.tsx'
+import { SharePanel } from '../shares/share-panel.tsx'
 import { refreshLists, useUndo } from '../use-undo.ts'
 import { ReevaluateDialog } from './reevaluate.tsx'
 import { phaseOf } from './shown-evaluation.ts'
@@ -122,7 +122,7 @@ export const ResultActions = ({ interview }: { interview: Interview }) => {
   const ended = interview.status === 'completed' || interview.status === 'abandoned'
   return (
     <>
-      <ShareResult interview={interview} />
+      <SharePanel interview={interview} />
       <ActionMenu
         label={t('deciding.actions')}
         items={[

@@ -2,24 +2,25 @@ import { SHARE_MAX_MS } from '@vivavox/contracts/limits'
 import { dayOf } from '../../../lib/format/format.ts'
 
 const DAY_MS = 86_400_000
-/** How long a link works, in days; `date`: until the end of a day that is chosen. */
+/** Lifetimes of a link, days; `date`: until the end of a chosen day. */
 export const TERMS = ['7', '30', '90', 'date'] as const
 export type Term = (typeof TERMS)[number]
+export const DEFAULT_TERM: Term = '7'
 
-/** The browser's clock may be ahead of the server's, which takes no moment beyond the 90 days. */
+/** Margin for a browser's clock that is ahead: the server refuses more than 90 days. */
 const SPARE_MS = 3_600_000
 
-/** The days between which a date may be chosen. */
+/** First and last day that can be chosen. */
 export const dayLimits = (now: number): { min: string; max: string } => ({
   min: dayOf(now),
-  // Its last minute still is within the 90 days.
+  // The last minute of the day is within the 90 days.
   max: dayOf(now + SHARE_MAX_MS - DAY_MS),
 })
 
 /**
- * When a link ends, ISO 8601.
+ * Returns when a link expires, ISO 8601.
  * @param day of the date field, for the term `date`
- * @returns null where no day is chosen
+ * @returns null without a chosen day
  */
 export const expiryOf = (term: Term, day: string, now: number): string | null => {
   if (term !== 'date') {

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { agreementWord } from './agreement-words.ts'
-import type { LocalModel } from './local-models.ts'
+import type { LocalModel } from './queries.ts'
 
 type Test = NonNullable<LocalModel['self_test']>
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { rateOf, type Sample, withSample } from './download-rate.ts'
-import type { LocalModel } from './local-models.ts'
+import type { LocalModel } from './queries.ts'
 
 interface Props {
   name: string

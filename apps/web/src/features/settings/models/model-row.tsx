@@ -4,10 +4,10 @@ import { Badge, Banner, Button, ConfirmDialog, Failure, Summary } from '../../..
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { adminSettingsQuery } from '../queries.ts'
-import type { LocalModel } from './local-models.ts'
-import { useModelAction } from './local-models.ts'
 import { Agreement, ModelCheck, useLanguageNames, useVerdictText } from './model-check.tsx'
 import { ModelProgress } from './model-progress.tsx'
+import type { LocalModel } from './queries.ts'
+import { useModelAction } from './queries.ts'
 import { changeToUse, TEXT_TASKS, usesOf } from './text-use.ts'
 import { useChoice } from './use-choice.tsx'
 

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/index.ts'
 import { useSaveAdmin } from '../admin/use-save-admin.ts'
 import { scoringPart } from '../trial/calibration.ts'
 import { TrialDialog } from '../trial/trial-dialog.tsx'
-import { localModelsQuery } from './local-models.ts'
+import { localModelsQuery } from './queries.ts'
 import type { changeToUse } from './text-use.ts'
 
 interface Wanted {

@@ -6,13 +6,8 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { answeredWith } from '../../../lib/api/api.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
-import {
-  type LocalModel,
-  type LocalModels,
-  localModelsQuery,
-  useModelAction,
-} from '../models/local-models.ts'
 import { ModelRow } from '../models/model-row.tsx'
+import { type LocalModel, type LocalModels, localModelsQuery, useModelAction } from '../models/queries.ts'
 import { TextServers } from '../models/text-servers.tsx'
 import { type Settings, WithSettings } from '../with-settings.tsx'
 

@@ -33,6 +33,8 @@ import { DeleteAccount } from '../account-deletion/delete-account.tsx'
 import { type Settings, WithSettings } from '../with-settings.tsx'
 import { EmailChange } from './email-change.tsx'
 
+/** The limit as the texts name it. */
+const LOGO_MAX = { kb: LOGO_MAX_BYTES / 1024 }
 const ACCEPTED = 'image/png,image/jpeg,image/webp'
 
 const send = (file: File) =>
@@ -43,14 +45,15 @@ const send = (file: File) =>
     },
   })
 
-/** The picture that stands for the company: chosen, replaced and removed at once. */
+/** Uploads, replaces and removes the company's logo; each takes effect immediately. */
 const LogoPanel = ({ logo }: { logo: string | null }) => {
   const t = useTexts()
   const client = useQueryClient()
   const changing = useMutation({
     mutationFn: async (file: File | null) => {
       if (file === null) return api('DELETE /settings/logo')
-      if (file.size > LOGO_MAX_BYTES) throw new ApiError(413, 'TOO_LARGE', t('settings.logo.tooLarge'))
+      if (file.size > LOGO_MAX_BYTES)
+        throw new ApiError(413, 'TOO_LARGE', t('settings.logo.tooLarge', LOGO_MAX))
       await send(file)
     },
     onSuccess: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
@@ -59,7 +62,7 @@ const LogoPanel = ({ logo }: { logo: string | null }) => {
   return (
     <Panel title={t('settings.logo.title')}>
       <div className="grid gap-4">
-        <p className="max-w-[68ch] text-muted">{t('settings.logo.hint')}</p>
+        <p className="max-w-[68ch] text-muted">{t('settings.logo.hint', LOGO_MAX)}</p>
         {logo && (
           <img
             src={logo}

@@ -5,7 +5,7 @@ import { ProviderError } from '../../../../platform/provider-error.ts'
 import type { PayPalContext } from '../paypal-context.ts'
 import { isCertificateUrl, keepCertificates, leadsToRoot } from './certificates.ts'
 import { createIsGenuine } from './is-genuine.ts'
-import type { Signature } from './signature.ts'
+import type { Signature } from './read-signature.ts'
 
 const LIVE = 'https://api-m.paypal.com'
 const CERT_URL = 'https://api.paypal.com/v1/notifications/certs/CERT-1'

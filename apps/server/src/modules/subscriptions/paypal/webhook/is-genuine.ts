@@ -10,7 +10,7 @@ import {
   leadsToRoot,
   trustedRoots,
 } from './certificates.ts'
-import type { Signature } from './signature.ts'
+import type { Signature } from './read-signature.ts'
 
 /** `unknown`: not to be decided here, so PayPal is asked. */
 type Verdict = 'genuine' | 'forged' | 'unknown'

@@ -7,7 +7,7 @@ import { type EventWork, eventJob } from '../paypal.jobs.ts'
 import type { PayPalContext } from '../paypal-context.ts'
 import { type EventBody, eventBody } from '../wire.ts'
 import type { IsGenuine } from './is-genuine.ts'
-import { readSignature } from './signature.ts'
+import { readSignature } from './read-signature.ts'
 import { workOfEvent } from './work-of-event.ts'
 
 const refused = (path: string) =>

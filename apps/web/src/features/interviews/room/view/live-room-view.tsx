@@ -14,7 +14,6 @@ import { captionsOf } from '../captions.ts'
 import type { LiveRoom } from '../live-room.ts'
 import type { Phase, RoomState } from '../room-state.ts'
 import { type RoomView, viewRoom } from '../room-view.ts'
-import { dueWarning } from '../time-warning.ts'
 import { isUnvoiced } from '../transitions.ts'
 import { isUnsent, uploadStatusOf } from '../upload-status.ts'
 import { Captions } from './captions.tsx'
@@ -24,6 +23,7 @@ import { RoomControls } from './room-controls.tsx'
 import { RoomFailed } from './room-failed.tsx'
 import { RoomHeader } from './room-header.tsx'
 import { RoomNotice, WhyInWriting } from './room-notice.tsx'
+import { TimeLeftBanner } from './time-left-banner.tsx'
 import { useAnswerMode } from './use-answer-mode.ts'
 
 /** What takes more than this from the window is a keyboard, not a bar of the browser's, CSS pixels. */
@@ -132,34 +132,6 @@ const VoicePicture = ({ phase, levels, view }: VoicePictureProps) => {
   )
 }
 
-const LOOK_MS = 5_000
-
-/** Before the interview ends by itself: how many minutes are left; hidden once it is read. */
-const EndsSoon = ({ endsAt }: { endsAt: number | null }) => {
-  const t = useTexts()
-  const [now, setNow] = useState(Date.now)
-  const [read, setRead] = useState<number | null>(null)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const due = dueWarning(endsAt, now)
-  if (!due || due.warning === read) return null
-  return (
-    <Banner
-      tone="warn"
-      title={t('interviews.endsSoon.title', { minutes: due.minutes })}
-      actions={
-        <Button className="min-h-11" onClick={() => setRead(due.warning)}>
-          {t('interviews.endsSoon.button')}
-        </Button>
-      }
-    >
-      {t('interviews.endsSoon.text')}
-    </Banner>
-  )
-}
-
 interface RoomMicrophoneProps {
   /** The device that is listened to. */
   current: string
@@ -254,7 +226,7 @@ const Passing = ({ room, state, view }: Pick<Props, 'room' | 'state'> & { view: 
             {t('interviews.blocked.text')}
           </Banner>
         )}
-        {!isEnding(state) && <EndsSoon endsAt={state.endsAt} />}
+        {!isEnding(state) && <TimeLeftBanner endsAt={state.endsAt} />}
         {view.notice && <RoomNotice notice={view.notice} />}
       </LiveRegion>
       {!blocked && !view.notice && view.saysWhy && <WhyInWriting reason={view.saysWhy} demo={state.demo} />}

@@ -5,7 +5,7 @@ import type { Letterhead } from '../notifications/index.ts'
 import { type ImageFacts, readImage } from './image-kind.ts'
 import { LOGO_TYPES, logoKey } from './logo-name.ts'
 
-/** A logo itself, for where nothing is fetched. */
+/** A logo with its bytes, for mails and PDFs, which fetch nothing. */
 export interface LogoPicture extends ImageFacts {
   bytes: Uint8Array
   /** MIME. */
@@ -13,9 +13,8 @@ export interface LogoPicture extends ImageFacts {
 }
 
 /**
- * The logo of this name as mail programs and PDFs show it: a PNG or JPEG.
- * @returns null for none, for one that was replaced meanwhile, for WebP, which they may not show, and while the store is away:
- * no letter waits for its picture
+ * Reads a logo for mails and PDFs: a PNG or JPEG.
+ * @returns null without a logo, for one replaced meanwhile, for WebP, and while the object store is unavailable: no mail waits for it
  */
 export const readLogo = async (
   { storage }: Pick<AppContext, 'storage'>,
@@ -32,17 +31,17 @@ export const readLogo = async (
   return { ...facts, bytes, type: LOGO_TYPES[facts.kind] }
 }
 
-/** The largest it is shown, CSS pixels. */
-const ROOM = { width: 160, height: 56 }
+/** Largest displayed size, CSS pixels. */
+const MAX_SIZE = { width: 160, height: 56 }
 
-/** What stands above a company's mails to candidates; undefined without a logo that mail programs show. */
+/** Header of a company's mails to candidates; undefined without a logo that mail programs can show. */
 export const letterheadOf = async (
   context: Pick<AppContext, 'storage'>,
   { company_name, company_logo }: { company_name: string; company_logo: string | null },
 ): Promise<Letterhead | undefined> => {
   const logo = await readLogo(context, company_logo)
   if (!logo) return undefined
-  const scale = Math.min(1, ROOM.width / logo.width, ROOM.height / logo.height)
+  const scale = Math.min(1, MAX_SIZE.width / logo.width, MAX_SIZE.height / logo.height)
   const shown = (side: number) => Math.max(1, Math.round(side * scale))
   return {
     bytes: logo.bytes,

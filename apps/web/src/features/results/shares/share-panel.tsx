@@ -25,14 +25,14 @@ import { download } from '../../../lib/api/download.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { fileStem } from '../../../lib/page/save-file.ts'
 import { isThisMachine } from '../../../lib/page/this-machine.ts'
-import { dayLimits, expiryOf, TERMS, type Term } from './expiry.ts'
+import { DEFAULT_TERM, dayLimits, expiryOf, TERMS, type Term } from './expiry.ts'
 import { type ShareState, sharesQuery, stateOf } from './share-queries.ts'
 
-/** What exactly the server did not take, else the message as it is. */
+/** The server's first detail, else its message. */
 const reasonOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.details[0]?.message) || errorMessage(error, fallback)
 
-/** Until when the link works: some days, or the end of one that is chosen. */
+/** Fields for the lifetime of the link: a number of days, or a chosen day. */
 const TermFields = ({
   term,
   day,
@@ -74,16 +74,16 @@ const TermFields = ({
 
 interface Props {
   interviewId: string
-  /** A blind review: no link tells who it is. */
+  /** Blind review: no link shows the candidate's identity. */
   blind: boolean
 }
 
-/** Makes a link and shows it, this once. */
+/** Creates a link and shows it; it cannot be shown again. */
 const NewLink = ({ interviewId, blind }: Props) => {
   const t = useTexts()
   const format = useFormat()
   const client = useQueryClient()
-  const [term, setTerm] = useState<Term>('7')
+  const [term, setTerm] = useState(DEFAULT_TERM)
   const [day, setDay] = useState('')
   const [contacts, setContacts] = useState(false)
   const make = useMutation({
@@ -261,8 +261,8 @@ const ShareList = ({ interviewId }: { interviewId: string }) => {
   )
 }
 
-/** Hands a result on: by a link that ends, or as a PDF. */
-export const ShareResult = ({ interview }: { interview: Interview }) => {
+/** Shares a result by a link that expires, or as a PDF. */
+export const SharePanel = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const [open, setOpen] = useState(false)
   const blind = typeof interview.blind_number === 'number'

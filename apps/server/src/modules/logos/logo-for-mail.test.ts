@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts'
 import { temporaryFolder } from '../../platform/testing/temporary-folder.ts'
+import { letterheadOf } from './logo-for-mail.ts'
 import { logoKey } from './logo-name.ts'
-import { letterheadOf } from './read-logo.ts'
 import { jpeg, png, webp } from './testing/pictures.ts'
 
 const storage = createDiskStorage(temporaryFolder())

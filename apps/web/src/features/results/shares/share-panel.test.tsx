@@ -6,7 +6,7 @@ import { button, field, isShown } from '../../../testing/find.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anInterview } from '../../../testing/samples.ts'
 import { bodiesOf, refusal, serve } from '../../../testing/serve.ts'
-import { ShareResult } from './share-result.tsx'
+import { SharePanel } from './share-panel.tsx'
 
 const share = (change: Partial<Share> = {}): Share => ({
   id: 's1',
@@ -17,7 +17,7 @@ const share = (change: Partial<Share> = {}): Share => ({
   ...change,
 })
 const open = async (interview = anInterview(), language: 'en' | 'ru' = 'en') => {
-  const view = await renderScreen(<ShareResult interview={interview} />, { texts: 'result', language })
+  const view = await renderScreen(<SharePanel interview={interview} />, { texts: 'result', language })
   await view.user.click(button(t('shares.share')))
   return view
 }

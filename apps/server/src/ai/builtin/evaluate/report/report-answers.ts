@@ -23,7 +23,7 @@ const OPEN: readonly AnswerStatus[] = [
 ]
 
 /** What was said, without judgement: by question, by criterion, and as a whole. */
-export function reportOn(
+export function reportAnswers(
   request: EvaluationRequest,
   { answers, forms, totals, missing, lexicon }: ScoredInterview,
 ): Omit<ScorerReport, 'flags' | 'confidenceCeiling' | 'totals'> {
@@ -133,11 +133,11 @@ function summarise(scored: ScoredAnswer, lexicon: Lexicon | null, texts: ReportT
 const QUESTIONS = 3
 const ASKED_CHARS = 140
 /** Shorter sentences give nothing to ask about. */
-const QUOTE_WORDS = 5
+const MIN_ASKABLE_WORDS = 5
 
 /** What was not done gives nothing to go into. */
 const isAskable = ({ words }: Sentence, lexicon: Lexicon | null) =>
-  words.length >= QUOTE_WORDS && !words.some(word => lexicon?.negation.has(word.norm))
+  words.length >= MIN_ASKABLE_WORDS && !words.some(word => lexicon?.negation.has(word.norm))
 
 /**
  * Three questions for the personal interview: about what was said, from different answers and each put differently; then
