@@ -24,6 +24,8 @@ import {
 } from '../modules/vacancies/consent-texts.ts'
 import { waitlistMail } from '../modules/waitlist/waitlist.mails.ts'
 import { loadConfig } from '../platform/config/load-config.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { errorBody } from '../platform/http/error-reply.ts'
 import { validationDetails } from '../platform/http/validation-texts.ts'
 import { SHIPPED } from '../platform/shipped-content.ts'
 import { MADE_UP } from './testing/made-up-language.ts'
@@ -58,7 +60,8 @@ it('writes all mails to accounts', () => {
   }
 })
 
-it('explains refused fields', () => {
+it('explains refused calls and fields', () => {
+  expectMadeUp([errorBody(new AppError('NOT_FOUND'), MADE_UP).error])
   const shape = z.object({
     name: z.string().min(1),
     text: z.string().max(3),

@@ -1,6 +1,7 @@
 import type { ApiRoutes } from '@vivavox/contracts'
 import { ERRORS, type ErrorBody, type ErrorCode } from '@vivavox/contracts/errors'
 import { vi } from 'vitest'
+import sentences from '../../../server/content/texts/errors/en.json' with { type: 'json' }
 import type { Body, Reply } from '../lib/api/api.ts'
 
 type Call = keyof ApiRoutes
@@ -36,8 +37,8 @@ const responseTo = (answer: unknown): Response => {
   if (!(answer instanceof Refusal))
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer, { headers })
   const { code, details } = answer
-  const { status, en } = ERRORS[code]
-  return Response.json({ error: en, code, ...(details && { details }) }, { status, headers })
+  const { status } = ERRORS[code]
+  return Response.json({ error: sentences[code], code, ...(details && { details }) }, { status, headers })
 }
 
 /**

@@ -1,4 +1,8 @@
 import { ERRORS, type ErrorCode } from '@vivavox/contracts/errors'
+import { openCatalogue } from '../catalogue-text.ts'
+
+/** The sentences for people, by code. */
+export const errorTexts = openCatalogue<Record<ErrorCode, string>>('errors')
 
 export interface ErrorDetail {
   path: string

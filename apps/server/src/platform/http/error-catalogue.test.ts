@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@vivavox/contracts/errors'
 import { describe, expect, it } from 'vitest'
-import { AppError } from './app-error.ts'
+import { AppError, errorTexts } from './app-error.ts'
 import { errorBody, toAppError } from './error-reply.ts'
 import { localeFromHeader } from './locale.ts'
 
@@ -55,7 +55,7 @@ describe('sentences of the specifications', () => {
 it('what was not foreseen tells nothing of itself', () => {
   const thrown = new Error('connect ECONNREFUSED 10.0.0.7:5432 as vivavox')
   const body = errorBody(toAppError(thrown, 'en'), 'en', 'request-1')
-  expect(body).toEqual({ error: ERRORS.INTERNAL.en, code: 'INTERNAL', request_id: 'request-1' })
+  expect(body).toEqual({ error: errorTexts('en').INTERNAL, code: 'INTERNAL', request_id: 'request-1' })
 })
 
 it.each([

@@ -1,9 +1,9 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '@vivavox/contracts/errors'
+import type { ErrorBody, ErrorCode } from '@vivavox/contracts/errors'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { isDatabaseAway, isMissingReference } from '../database/errors.ts'
-import { AppError } from './app-error.ts'
+import { AppError, errorTexts } from './app-error.ts'
 import { InvalidInput } from './invalid-input.ts'
 import { localeOf } from './locale.ts'
 import { detailText, validationDetails } from './validation-texts.ts'
@@ -46,7 +46,7 @@ export const toAppError = (error: FastifyError | Error, locale: UiLocale): AppEr
 
 /** A catalogue error as the body of an answer, in the reader's language. */
 export const errorBody = (error: AppError, locale: UiLocale, requestId?: string): ErrorBody => ({
-  error: ERRORS[error.code][locale],
+  error: errorTexts(locale)[error.code],
   code: error.code,
   ...(error.details
     ? { details: error.details.map(({ path, message }) => ({ path, message: detailText(message, locale) })) }

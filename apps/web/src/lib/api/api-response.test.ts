@@ -34,7 +34,7 @@ describe('a failed answer', () => {
   })
 
   test.each(Object.entries(ERRORS))('%s is tried again exactly when the catalogue says so', (code, entry) => {
-    const error = failureOf(entry.status, JSON.stringify({ error: entry.en, code }), t)
+    const error = failureOf(entry.status, JSON.stringify({ error: code, code }), t)
     expect(error.retryable).toBe(entry.retryable)
   })
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ERRORS } from '@vivavox/contracts/errors'
 import {
   type AckFailure,
   type ClientMessageName,
@@ -15,7 +14,7 @@ import type { Server, Socket } from 'socket.io'
 import type * as z from 'zod'
 import type { Transcriber } from '../../../ai/ports/transcriber.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError, errorTexts } from '../../../platform/http/app-error.ts'
 import { createClientAddress } from '../../../platform/http/client-address.ts'
 import { localeFromHeader } from '../../../platform/http/locale.ts'
 import { admitSocket, dismissSocket } from '../../../platform/http/unauthenticated-sockets.ts'
@@ -284,7 +283,7 @@ const serveSocket = (socket: LiveSocket, services: LiveServices, countRefusal: (
   }
   const on = createListener(socket, context, code => ({
     ok: false,
-    error: ERRORS[code][served.locale],
+    error: errorTexts(served.locale)[code],
     code,
   }))
   handleJoinMessages(on, served, joined, services)

@@ -4,6 +4,7 @@ import type { SessionFault } from '@vivavox/contracts/interviews-live'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { FarewellReason } from '../../../../ai/ports/realtime-model.ts'
 import { openCatalogue } from '../../../../platform/catalogue-text.ts'
+import { errorTexts } from '../../../../platform/http/app-error.ts'
 import { presentHistory } from '../../transcript/transcript.presenter.ts'
 import { LAST_TRANSCRIPT_MS, OUTCOME_AGAIN_MS } from '../limits/timeouts.ts'
 import type { SessionRecord } from './session-record.ts'
@@ -16,7 +17,7 @@ const liveText = (key: keyof Ending, locale: UiLocale): string => textsIn(locale
 
 /** A failure as `session-error` carries it. */
 export const sessionFault = (code: ErrorCode, locale: UiLocale): SessionFault => ({
-  message: ERRORS[code][locale],
+  message: errorTexts(locale)[code],
   code,
   retryable: ERRORS[code].retryable,
 })
