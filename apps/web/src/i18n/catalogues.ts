@@ -80,7 +80,7 @@ export const NAMESPACES = {
   candidate: ['common', 'interviews', 'invited', 'feedback'],
   /** On top of `candidate`. */
   demoScreens: ['demo'],
-  /** On top of whatever is shown. */
+  /** On top of whatever is shown. `desk` holds the texts of the recruiter's area. */
   palette: ['desk', 'results', 'decisions', 'deciding'],
   /** A letter in a language that is not on screen. */
   letter: ['invitation'],

@@ -7,7 +7,7 @@ export {
   nextMailDay,
   readMailUsage,
   rejectLinksOfNewAccount,
-  takeMails,
-  takeMailsUpTo,
+  reserveMails,
+  reserveMailsUpTo,
 } from './mail-allowance.ts'
 export { findUnsubscribed } from './stopped-mails.ts'

@@ -13,11 +13,11 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 export const nextMailDay = (now: Date): Date => new Date(now.getTime() + DAY_MS - (now.getTime() % DAY_MS))
 
 /**
- * Counts up to `count` mails that an account sends to candidates now.
+ * Reserves up to `count` of today's mails to candidates.
  * @param transaction the one that queues them
  * @returns how many may be sent
  */
-export const takeMailsUpTo = async (
+export const reserveMailsUpTo = async (
   context: Context,
   transaction: Executor,
   userId: string,
@@ -29,16 +29,16 @@ export const takeMailsUpTo = async (
 }
 
 /**
- * Counts mails that an account sends to candidates now, all or none: call it in the transaction that queues them.
+ * Reserves `count` of today's mails to candidates, all or none: call it in the transaction that queues them.
  * @throws AppError MAIL_LIMIT_REACHED until the next day in UTC; the caller must roll the transaction back
  */
-export const takeMails = async (
+export const reserveMails = async (
   context: Context,
   transaction: Executor,
   userId: string,
   count: number,
 ): Promise<void> => {
-  const taken = await takeMailsUpTo(context, transaction, userId, count)
+  const taken = await reserveMailsUpTo(context, transaction, userId, count)
   if (taken < count) throw await createMailLimitError(context, transaction, userId, taken)
 }
 
@@ -92,6 +92,6 @@ export const rejectLinksOfNewAccount = async (
 export const mayMailLinks = async (context: Context, executor: Executor, userId: string): Promise<boolean> =>
   mayLink(await findSender(executor, userId), context.clock.now())
 
-/** Deletes the counts of past days. */
+/** Deletes counts older than two days. */
 export const forgetMailDays = (executor: Executor, now: Date): Promise<void> =>
   deleteDaysBefore(executor, dayOf(new Date(now.getTime() - 2 * DAY_MS)))

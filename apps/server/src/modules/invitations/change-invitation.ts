@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
-import { findUnsubscribed, takeMails } from '../candidate-mails/index.ts'
+import { findUnsubscribed, reserveMails } from '../candidate-mails/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
@@ -45,7 +45,7 @@ export const resendInvitation = async (
       ...(row.remind ? firstReminder(now, expires_at) : {}),
     })
     if (!sent) throw new AppError('CONFLICT')
-    await takeMails(context, transaction, vacancy.user_id, 1)
+    await reserveMails(context, transaction, vacancy.user_id, 1)
     await queueMails(context, [{ row: sent, kind: 'first' }], transaction)
     return sent
   }).catch(async (error: unknown) => {

@@ -5,7 +5,7 @@ import type { NewRow } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
-import { findUnsubscribed, rejectLinksOfNewAccount, takeMails } from '../candidate-mails/index.ts'
+import { findUnsubscribed, rejectLinksOfNewAccount, reserveMails } from '../candidate-mails/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
@@ -97,7 +97,7 @@ export const inviteCandidates = async (
     await retireSpent(transaction, vacancy.id, { emails, again }, now)
     const rows = guests.map(guest => newRow(context, vacancy, guest, letter, now))
     const inserted = await insertInvitations(transaction, rows)
-    await takeMails(context, transaction, vacancy.user_id, inserted.length)
+    await reserveMails(context, transaction, vacancy.user_id, inserted.length)
     const mails = inserted.map(row => ({ row, kind: 'first' as const }))
     await queueMails(context, mails, transaction)
     return inserted

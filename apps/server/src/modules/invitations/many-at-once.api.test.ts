@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
-import { takeMails } from '../candidate-mails/index.ts'
+import { reserveMails } from '../candidate-mails/index.ts'
 import { remindCandidates } from './remind-candidates.ts'
 import { newAddress, openHosts } from './testing/guests.ts'
 
@@ -28,7 +28,7 @@ describe('many invitations', () => {
 
   it('may be sent again on the next day', async () => {
     const { owner } = await openHosts(app)
-    const take = (count: number) => takeMails(app.context, app.context.db, owner.id, count)
+    const take = (count: number) => reserveMails(app.context, app.context.db, owner.id, count)
     await take(1_000)
     await expect(take(1)).rejects.toMatchObject({ code: 'MAIL_LIMIT_REACHED' })
     app.clock.advance(DAY)

@@ -1,6 +1,6 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { findUnsubscribed, nextMailDay, takeMailsUpTo } from '../candidate-mails/index.ts'
+import { findUnsubscribed, nextMailDay, reserveMailsUpTo } from '../candidate-mails/index.ts'
 import { queueMails } from './invitation-mail.jobs.ts'
 import { type InvitationRow, isUsable } from './invitations.policy.ts'
 import { dueReminder } from './reminder-times.ts'
@@ -17,7 +17,7 @@ const allowedNow = async (
   const allowed = new Set<string>()
   for (const userId of new Set(rows.map(row => row.user_id))) {
     const own = rows.filter(row => row.user_id === userId)
-    const room = await takeMailsUpTo(context, transaction, userId, own.length)
+    const room = await reserveMailsUpTo(context, transaction, userId, own.length)
     for (const { id } of own.slice(0, room)) allowed.add(id)
   }
   return allowed

@@ -1,11 +1,11 @@
 import { defineMail } from '../notifications/index.ts'
 
 interface Facts {
-  /** Turned away so far in the period. */
+  /** Waitlist entries of the period. */
   count: number
-  /** When places come again; null without a plan that goes on. */
+  /** When places are free again; null without a plan that renews. */
   opensAt: Date | null
 }
 
-/** Tells an owner that candidates find no free place, once a period, when the first one did. */
+/** Mail to the owner about the first candidate of a period who found no free place. */
 export const waitlistNoticeMail = defineMail<Facts>('waitlistNotice', { path: () => '/dashboard' })

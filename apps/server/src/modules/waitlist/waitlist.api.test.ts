@@ -74,9 +74,9 @@ describe('a candidate of a full plan', () => {
       .selectAll()
       .where('vacancy_id', '=', vacancyId)
       .execute()
-    const kept = JSON.stringify(rows)
-    expect(kept).not.toContain('203.0.113')
-    expect(kept).not.toContain('special')
+    const stored = JSON.stringify(rows)
+    expect(stored).not.toContain('203.0.113')
+    expect(stored).not.toContain('special')
   })
 
   it('is added when the interview cannot be created, and when it cannot start', async () => {
@@ -151,10 +151,10 @@ it('adds at most 60 candidates an hour to the waitlist from one network that app
 
 describe('the owner', () => {
   it('gets one mail per period, unless mails are off', async () => {
-    const told = await fullOwner({ language: 'en' })
+    const notified = await fullOwner({ language: 'en' })
     const quiet = await fullOwner({ notification_email: false })
-    for (const { vacancyId } of [quiet, told, told]) await turnAway(vacancyId)
-    const mails = await mailsTo(app, told.owner.email, 1)
+    for (const { vacancyId } of [quiet, notified, notified]) await turnAway(vacancyId)
+    const mails = await mailsTo(app, notified.owner.email, 1)
     const [mail] = mails.filter(({ subject }) => subject === 'A candidate could not start an interview')
     expect(mail?.text).toContain('1 candidate wanted')
     expect(mail?.text).toMatch(/More interviews become available on \w+ \d+, \d{4} \(UTC\)\./)
@@ -162,7 +162,7 @@ describe('the owner', () => {
     await turnAway(last.vacancyId)
     const russian = await mailsTo(app, last.owner.email, 1)
     expect(russian.at(-1)?.text).toContain('1 кандидат не смог пройти интервью')
-    expect(await readMails(app.context.config, told.owner.email)).toHaveLength(1)
+    expect(await readMails(app.context.config, notified.owner.email)).toHaveLength(1)
     expect(await readMails(app.context.config, quiet.owner.email)).toEqual([])
   })
 
@@ -257,7 +257,7 @@ describe('mailing the waitlist', () => {
 })
 
 describe('deletion of waitlist entries', () => {
-  const kept = async (vacancyId: string) =>
+  const stored = async (vacancyId: string) =>
     (
       await app.context.db
         .selectFrom('turned_away')
@@ -288,7 +288,7 @@ describe('deletion of waitlist entries', () => {
       .where('id', '=', id)
       .execute()
     expect((await app.api('DELETE', `/interviews/${id}`, { token: other.owner.token })).status).toBe(204)
-    expect([await kept(one.vacancyId), await kept(other.vacancyId)]).toEqual([1, 0])
+    expect([await stored(one.vacancyId), await stored(other.vacancyId)]).toEqual([1, 0])
   })
 
   it('follows the vacancy, the account, and the end of the retention', async () => {
@@ -298,14 +298,14 @@ describe('deletion of waitlist entries', () => {
     for (const { vacancyId } of [gone, left, old]) await turnAway(vacancyId, { email: address() })
     await removeVacancy(app.context, { id: gone.vacancyId, user_id: gone.owner.id }, gone.owner.id)
     await app.context.db.deleteFrom('users').where('id', '=', left.owner.id).execute()
-    expect([await kept(gone.vacancyId), await kept(left.vacancyId), await kept(old.vacancyId)]).toEqual([
-      0, 0, 1,
-    ])
+    expect([await stored(gone.vacancyId), await stored(left.vacancyId), await stored(old.vacancyId)]).toEqual(
+      [0, 0, 1],
+    )
     app.clock.advance((app.context.config.retentionDays - 1) * DAY)
     await forgetWaitlist(app.context)
-    expect(await kept(old.vacancyId)).toBe(1)
+    expect(await stored(old.vacancyId)).toBe(1)
     app.clock.advance(2 * DAY)
     expect(await forgetWaitlist(app.context)).toBeGreaterThan(0)
-    expect(await kept(old.vacancyId)).toBe(0)
+    expect(await stored(old.vacancyId)).toBe(0)
   })
 })

@@ -3,12 +3,12 @@ import { fillText, interpolate, openCatalogue } from '../../platform/catalogue-t
 import { defineCandidateMail } from '../notifications/index.ts'
 
 interface WaitlistFacts {
-  /** Where the interview begins: by the candidate's own link where there is one. */
+  /** Path of the interview; the candidate's own link when invited. */
   path: string
   vacancy: string
-  /** '' when it has no name. */
+  /** '' when unset. */
   company: string
-  /** Where candidates turn to with questions. */
+  /** Contact for questions. */
   contact: string
 }
 
@@ -28,7 +28,7 @@ const sayIn = (locale: CandidateLocale) => (facts: WaitlistFacts & { url: string
   }
 }
 
-/** Tells a candidate who was turned away that interviews are held again. */
+/** Mail to a waitlisted candidate: interviews are open again. */
 export const waitlistMail = defineCandidateMail<WaitlistFacts>({
   path: ({ path }) => path,
   sender: ({ company }) => company,

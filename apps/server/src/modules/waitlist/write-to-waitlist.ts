@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { createMailLimitError, takeMailsUpTo } from '../candidate-mails/index.ts'
+import { createMailLimitError, reserveMailsUpTo } from '../candidate-mails/index.ts'
 import { lockAccount } from '../subscriptions/index.ts'
 import { mayTakeCandidates } from '../vacancies/index.ts'
 import { readWaitlist } from './list-waitlist.ts'
@@ -21,7 +21,7 @@ export const writeToWaitlist = (context: AppContext, ownerId: string): Promise<n
     const { reachable: waiting } = await readWaitlist(inside, ownerId)
     // A candidate who waits for two vacancies gets one mail.
     const all = [...new Map(waiting.map(one => [one.row.email, one])).values()]
-    const room = await takeMailsUpTo(context, transaction, ownerId, all.length)
+    const room = await reserveMailsUpTo(context, transaction, ownerId, all.length)
     if (room === 0 && all.length > 0) throw await createMailLimitError(context, transaction, ownerId, 0)
     const reachable = all.slice(0, room)
     if (reachable.length === 0) return 0

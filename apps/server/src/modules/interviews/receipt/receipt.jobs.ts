@@ -12,7 +12,7 @@ import {
   deliverToCandidate,
   nextMailDay,
   readMailUsage,
-  takeMailsUpTo,
+  reserveMailsUpTo,
 } from '../../candidate-mails/index.ts'
 import { letterheadOf } from '../../logos/index.ts'
 import { lockAccount } from '../../subscriptions/index.ts'
@@ -48,7 +48,7 @@ const takeOfDay = async (context: AppContext, transaction: Executor, userId: str
   const { mails_limit } = await readMailUsage(context, transaction, userId)
   const today = new Date(nextMailDay(context.clock.now()).getTime() - DAY_MS)
   if ((await countReceipts(transaction, userId, today)) >= mails_limit * PART_OF_DAY) return false
-  return (await takeMailsUpTo(context, transaction, userId, 1)) === 1
+  return (await reserveMailsUpTo(context, transaction, userId, 1)) === 1
 }
 
 /** Does another receipt to this address fit among its own and the owner's of today? Counts it, too. */

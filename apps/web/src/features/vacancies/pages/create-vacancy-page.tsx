@@ -15,7 +15,7 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { keep, readStored, writeStored } from '../../../lib/session/storage.ts'
 import { VacancyForm } from '../components/vacancy-form.tsx'
 import { type Draft, draftFromVacancy, emptyDraft } from '../draft.ts'
-import { parseDraft } from '../kept-draft.ts'
+import { parseDraft } from '../stored-draft.ts'
 import { useVacancyForm } from '../use-vacancy-form.ts'
 import { vacancyQuery } from '../vacancy-query.ts'
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from './draft.ts'
-import { parseDraft } from './kept-draft.ts'
+import { parseDraft } from './stored-draft.ts'
 
-const kept = { ...emptyDraft, title: 'Welder', candidateResults: 'none' as const }
+const stored = { ...emptyDraft, title: 'Welder', candidateResults: 'none' as const }
 
 test('reads a stored draft', () => {
-  expect(parseDraft(JSON.stringify(kept))).toEqual({
-    ...kept,
-    nextKey: kept.nextKey + kept.criteria.length,
+  expect(parseDraft(JSON.stringify(stored))).toEqual({
+    ...stored,
+    nextKey: stored.nextKey + stored.criteria.length,
   })
 })
 
 test('reads the candidate results of an older draft', () => {
-  const { candidateResults, ...rest } = kept
+  const { candidateResults, ...rest } = stored
   const read = parseDraft(JSON.stringify({ ...rest, shares: candidateResults }))
   expect(read?.candidateResults).toBe('none')
   expect(read).not.toHaveProperty('shares')
