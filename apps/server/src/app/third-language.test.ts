@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { engineFaultText } from '../ai/local/engine/engine-fault.ts'
 import { ModelFault } from '../ai/local/models/model-fault.ts'
@@ -23,17 +23,19 @@ import {
   writerSentences,
 } from '../modules/vacancies/consent-texts.ts'
 import { waitlistMail } from '../modules/waitlist/waitlist.mails.ts'
+import { textsFolder } from '../platform/catalogue-text.ts'
 import { loadConfig } from '../platform/config/load-config.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { errorBody } from '../platform/http/error-reply.ts'
 import { validationDetails } from '../platform/http/validation-texts.ts'
 import { SHIPPED } from '../platform/shipped-content.ts'
-import { MADE_UP } from './testing/made-up-language.ts'
+import { addMadeUpLanguage, MADE_UP } from './testing/made-up-language.ts'
 
-vi.mock('../platform/shipped-content.ts', async original => {
-  const real = await original<typeof import('../platform/shipped-content.ts')>()
-  const { addMadeUpLanguage } = await import('./testing/made-up-language.ts')
-  return { ...real, SHIPPED: addMadeUpLanguage(real.SHIPPED) }
+beforeAll(() => {
+  textsFolder.path = addMadeUpLanguage(SHIPPED)
+})
+afterAll(() => {
+  textsFolder.path = SHIPPED
 })
 
 /** Each text is one of the made-up language, or a list of them. */

@@ -40,6 +40,9 @@ export const fillText = (text: CatalogueText, values: TextValues, locale: string
   return interpolate(form ?? '', values)
 }
 
+/** Where the texts are: a test that adds a language points at a copy, and back at its end. */
+export const textsFolder = { path: SHIPPED }
+
 /**
  * The texts of an area by language, each file read once.
  * @param area has content/texts/<area>/<locale>.json; all languages have the entries of English
@@ -48,7 +51,8 @@ export const fillText = (text: CatalogueText, values: TextValues, locale: string
 export const openCatalogue = <Texts>(area: string): ((locale: string) => Texts) => {
   const read = new Map<string, Texts>()
   return locale => {
-    const texts = read.get(locale) ?? readChecked(SHIPPED, `texts/${area}/${locale}.json`, z.custom<Texts>())
+    const texts =
+      read.get(locale) ?? readChecked(textsFolder.path, `texts/${area}/${locale}.json`, z.custom<Texts>())
     read.set(locale, texts)
     return texts
   }

@@ -7,10 +7,10 @@ export const MADE_UP = 'eo' as UiLocale
 
 const made = (text: unknown): unknown => (typeof text === 'string' ? `¡${text}!` : text)
 
-/** @returns a copy of the shipped content with one more file in each area of texts: English between ¡ and ! */
+/** @returns a folder with a copy of the shipped texts and one more file in each area: English between ¡ and ! */
 export const addMadeUpLanguage = (shipped: string): string => {
   const folder = temporaryFolder()
-  cpSync(shipped, folder, { recursive: true })
+  cpSync(join(shipped, 'texts'), join(folder, 'texts'), { recursive: true })
   for (const area of readdirSync(join(folder, 'texts'))) {
     const english = readFileSync(join(folder, 'texts', area, 'en.json'), 'utf8')
     const texts = JSON.parse(english, (_, text) => made(text))
