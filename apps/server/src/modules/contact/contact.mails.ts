@@ -1,3 +1,4 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
 import { withoutLinks } from '../candidate-mails/index.ts'
 import { defineMail, type MailConfig } from '../notifications/index.ts'
 
@@ -49,5 +50,5 @@ const sayCollected = defineMail<CollectedFacts & { text: string }>(
 /** Passes several messages on in one mail. */
 export const collectedMail = (
   config: MailConfig,
-  facts: CollectedFacts & { locale: 'en' | 'ru' },
+  facts: CollectedFacts & { locale: UiLocale },
 ): ReturnType<typeof sayCollected> => sayCollected(config, { ...facts, text: listed(facts.messages, config) })

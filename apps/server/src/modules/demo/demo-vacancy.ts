@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { InterviewSnapshot } from '../interviews/interviews.tables.ts'
 import { dataProcessingOf, type Recipients } from '../models/index.ts'
 import { noticeOf, processorSentences, writerSentences } from '../vacancies/index.ts'
-import { sampleVacancy } from './sample/sample-vacancy.ts'
+import { sampleVacancy } from './sample-vacancy.ts'
 
 /** As the landing page says: about three to five. */
 const MINUTES = 5

@@ -11,7 +11,7 @@ export const presentModel = (
 ): LocalModel => ({
   id: description.id,
   name: description.name ?? description.id,
-  about: description.about?.[locale] ?? null,
+  about: description.about?.[locale === 'ru' ? 'ru' : 'en'] ?? null,
   purpose: description.purpose,
   languages: description.languages,
   size_bytes: sizeOf(description),

@@ -37,7 +37,7 @@ const config = {
   productName: 'Vivavox',
   brandColor: null,
 }
-const codeMail = (locale: 'en' | 'ru', code = '042137') =>
+const codeMail = (locale: UiLocale, code = '042137') =>
   verificationCodeMail(config, {
     ...{ code, email: 'maria+jobs@example.org', token: 'a-token', locale },
     contact: 'help@example.com',
@@ -79,7 +79,7 @@ describe('templates', () => {
     expect(text).not.toMatch(/\d{6}/)
   })
 
-  const accountMails = (locale: 'en' | 'ru') => [
+  const accountMails = (locale: UiLocale) => [
     passwordResetMail(config, { token: 'a-token', locale }),
     noAccountMail(config, { locale, contact: 'help@example.com' }),
     passwordChangedMail(config, { locale }),

@@ -7,13 +7,9 @@ import { russian } from './ru.ts'
 export const instructionsLocale = (language: string): UiLocale =>
   language.split('-')[0] === 'ru' ? 'ru' : 'en'
 
-const BUILT_IN: Readonly<Record<UiLocale, Readonly<Record<PromptKey, string>>>> = {
-  en: english,
-  ru: russian,
-}
-
 /** The built-in prompt of a key. */
-export const defaultPrompt = (key: PromptKey, locale: UiLocale): string => BUILT_IN[locale][key]
+export const defaultPrompt = (key: PromptKey, locale: UiLocale): string =>
+  (locale === 'ru' ? russian : english)[key]
 
 /** Is this text the built-in one, in either language? */
 export const isDefaultPrompt = (key: PromptKey, prompt: string): boolean =>
