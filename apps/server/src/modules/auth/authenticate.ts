@@ -17,13 +17,6 @@ export interface Account extends PublicUserRow {
   session_id: string
 }
 
-declare module '../../platform/http/gate.ts' {
-  interface Granted {
-    /** The signed-in account that asks. */
-    actor: Account
-  }
-}
-
 type Needs = Pick<AppContext, 'db' | 'clock'>
 type Asking = Pick<FastifyRequest, 'headers'>
 

@@ -7,14 +7,6 @@ import { type Account, noteAdminAccess, requireAccount } from '../auth/index.ts'
 import { findInterview, hasInterview, type InterviewRow } from './interviews.repository.ts'
 import { isReceiptToken } from './receipt/receipt.jobs.ts'
 
-declare module '../../platform/http/gate.ts' {
-  interface Granted {
-    /** The one in the path. */
-    interview: InterviewRow
-    viewer: Viewer
-  }
-}
-
 export type Viewer = { kind: 'owner'; accountId: string } | { kind: 'candidate' }
 
 /** Does this token open this interview? It opens no other. */

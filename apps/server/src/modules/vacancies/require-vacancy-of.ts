@@ -6,13 +6,6 @@ import { canManageVacancy } from './vacancies.policy.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
 
-declare module '../../platform/http/gate.ts' {
-  interface Granted {
-    /** The one in the path, which the actor may manage. */
-    vacancy: VacancyRow
-  }
-}
-
 /** Writes down that an administrator opened another account's vacancy. */
 export const noteVacancyAccess = async (
   context: AppContext,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput } from './invalid-input.ts'
 import { hasBody } from './limit-bodies.ts'
 
-/** What checks of access find for handlers; modules add what they load. */
+/** What checks of access find for handlers; modules add what they load in `*.granted.ts`, which every project includes. */
 export interface Granted {
   /** Who pays for the call, by whom its limit counts: an account, or an interview for its candidate. */
   payer: string
