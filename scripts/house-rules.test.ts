@@ -56,6 +56,15 @@ describe('rules of the house', () => {
     expect(made).toContain('apps/server/src/platform/testing/temporary-folder.ts')
     expect(made.filter(path => /\.(test|spec)\./.test(path))).toEqual([])
   })
+  test('interface texts stand in content/texts, not in tables by language', () => {
+    const table = /^\s+ru: ['"`{]/m
+    const found = breaking(text => table.test(text)).filter(path =>
+      /^(packages\/contracts|apps\/server\/src\/(app|modules|platform))\/(?!.*(\.test\.ts|\/testing\/))/.test(
+        path,
+      ),
+    )
+    expect(found).toEqual(['apps/server/src/modules/vacancies/many-starts/many-starts.routes.ts'])
+  })
   test('no two limits have the same name: they would count for each other where nodes share a store', () => {
     const server = files.filter(
       ({ path }) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts'),

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { engineFaultText } from '../ai/local/engine/engine-fault.ts'
+import type { ModelEntry } from '../ai/local/models/list-entries.ts'
 import { ModelFault } from '../ai/local/models/model-fault.ts'
 import { contentFacts } from '../modules/content/content-facts.ts'
 import { candidateAlias } from '../modules/decisions/index.ts'
 import { fairnessCsv } from '../modules/fairness/fairness-csv.ts'
 import { receiptMail } from '../modules/interviews/receipt/receipt.mails.ts'
 import { invitationText } from '../modules/invitations/invitations.mails.ts'
+import { presentModel } from '../modules/local-models/local-models.presenter.ts'
 import { writeMail } from '../modules/notifications/mail-texts.ts'
 import { outboxListPage } from '../modules/notifications/outbox/outbox-page.ts'
 import { drawReport } from '../modules/reports/pdf/draw-report.ts'
@@ -150,11 +152,13 @@ it('writes to candidates', () => {
   expectMadeUp([receipt.subject, waitlistMail(config, { ...of, ...link }).subject])
 })
 
-it('says what goes wrong with models, and what a plan holds', () => {
+it('says what models are, what goes wrong with them, and what a plan holds', () => {
+  const model = { description: { id: 'silero-vad', files: [] } }
   expectMadeUp([
     new ModelFault('failed', { reason: 'x' }).in(MADE_UP),
     engineFaultText('musl', MADE_UP),
     ...planFeatures(['csv_export'], MADE_UP),
+    presentModel(model as unknown as ModelEntry, MADE_UP).about ?? '',
   ])
 })
 

@@ -4,6 +4,13 @@ import { isPinned, sizeOf } from '@vivavox/contracts/model-description'
 import { type EngineFault, engineFaultText } from '../../ai/local/engine/engine-fault.ts'
 import type { ModelEntry } from '../../ai/local/models/list-entries.ts'
 import { agreementOf } from '../../ai/local/models/measured-models.data.ts'
+import { openCatalogue } from '../../platform/catalogue-text.ts'
+
+const textsIn = openCatalogue<{ about: Record<string, string> }>('models')
+
+/** What a model is, in a sentence or two; of an operator's own model as far as it says so itself. */
+const aboutOf = ({ id, about }: ModelEntry['description'], locale: UiLocale): string | null =>
+  about?.[locale === 'ru' ? 'ru' : 'en'] ?? textsIn(locale).about[id] ?? null
 
 export const presentModel = (
   { description, state, progress, fault, selfTest }: ModelEntry,
@@ -11,7 +18,7 @@ export const presentModel = (
 ): LocalModel => ({
   id: description.id,
   name: description.name ?? description.id,
-  about: description.about?.[locale === 'ru' ? 'ru' : 'en'] ?? null,
+  about: aboutOf(description, locale),
   purpose: description.purpose,
   languages: description.languages,
   size_bytes: sizeOf(description),

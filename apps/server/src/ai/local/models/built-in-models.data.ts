@@ -2,9 +2,9 @@ import type { modelDescription } from '@vivavox/contracts/model-description'
 import type * as z from 'zod'
 
 /**
- * The models this server knows of: where they are, how large, under which licence. Sizes and hashes are those that several
- * people published independently of each other after fetching the same revision; null: no publisher is known, and the
- * first download writes them down ('not pinned'). Which model is recommended where, and why: docs/decisions.
+ * The models this server knows of: where they are, how large, under which licence; what each is stands in
+ * content/texts/models. Sizes and hashes are those that several people published independently of each other after
+ * fetching the same revision; null: no publisher is known, and the first download writes them down ('not pinned'). Which model is recommended where, and why: docs/decisions.
  */
 type Entry = z.input<typeof modelDescription>
 
@@ -39,10 +39,6 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
   {
     id: 'nemotron-3.5-streaming',
     name: 'Nemotron 3.5 Streaming 0.6B',
-    about: {
-      en: 'Hears well, with punctuation, in many languages. It writes while people speak, so the words are there at once. Needs about 1.2 GB of memory.',
-      ru: 'Хорошо слышит на многих языках, ставит знаки препинания. Записывает уже во время речи, поэтому слова появляются сразу. Нужно около 1,2 ГБ памяти.',
-    },
     purpose: 'ears',
     engine: 'sherpa-onnx',
     kind: 'online-transducer',
@@ -66,10 +62,6 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
   {
     id: 'gigaam-v3-ru',
     name: 'GigaAM v3',
-    about: {
-      en: 'Russian only: a third of the size, and hears Russian very well. English terms may be written in Cyrillic letters.',
-      ru: 'Только русский: втрое меньше и очень хорошо слышит русскую речь. Английские термины может писать кириллицей.',
-    },
     purpose: 'ears',
     engine: 'sherpa-onnx',
     kind: 'offline-transducer',
@@ -92,10 +84,6 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
   {
     id: 'parakeet-110m-en',
     name: 'Parakeet 110M',
-    about: {
-      en: 'English only, small and quick: for a machine with little memory (about 0.5 GB).',
-      ru: 'Только английский, небольшая и быстрая: для машины, где мало памяти (около 0,5 ГБ).',
-    },
     purpose: 'ears',
     engine: 'sherpa-onnx',
     kind: 'offline-ctc',
@@ -116,10 +104,6 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
   {
     id: 'whisper-base',
     name: 'Whisper base',
-    about: {
-      en: 'For languages that no other model here hears. It makes more mistakes, and the words come after the answer.',
-      ru: 'Для языков, которые не слышат другие модели из списка. Ошибается чаще, слова появляются после ответа.',
-    },
     purpose: 'ears',
     engine: 'sherpa-onnx',
     kind: 'offline-whisper',
@@ -141,10 +125,6 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
   {
     id: 'silero-vad',
     name: 'Silero VAD',
-    about: {
-      en: 'Tells a voice from noise before an answer is written down, so that noise is not stored as words. For every transcription model and transcription server. Small: 2 MB.',
-      ru: 'Отличает голос от шума до распознавания, чтобы шум не записывался как слова. Работает с любой моделью и любым сервером распознавания. Всего 2 МБ.',
-    },
     purpose: 'ears',
     engine: 'sherpa-onnx',
     kind: 'vad',
@@ -168,10 +148,6 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
   {
     id: 'piper-ljspeech-en',
     name: 'Piper LJ Speech',
-    about: {
-      en: 'A natural English voice for the interviewer.',
-      ru: 'Естественный английский голос интервьюера.',
-    },
     purpose: 'voice',
     engine: 'sherpa-onnx',
     kind: 'vits',
@@ -198,10 +174,6 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
   {
     id: 'qwen3-4b-instruct',
     name: 'Qwen3 4B Instruct',
-    about: {
-      en: 'Drafts questions and evaluates answers here, in English, Russian and most other languages. An interview takes it some minutes on two ordinary cores. Needs about 4.2 GB of memory.',
-      ru: 'Пишет вопросы и оценивает ответы прямо здесь: по-русски, по-английски и на большинстве других языков. На одно интервью у неё уходит несколько минут на двух обычных ядрах. Нужно около 4,2 ГБ памяти.',
-    },
     purpose: 'mind',
     engine: 'llama.cpp',
     kind: 'gguf',
@@ -220,10 +192,6 @@ export const BUILT_IN_MODELS: readonly Entry[] = [
   {
     id: 'qwen3-1.7b',
     name: 'Qwen3 1.7B',
-    about: {
-      en: 'Smaller and about twice as quick, for a machine with little memory (about 2.6 GB). It drafts well enough to edit; its judgement is weaker.',
-      ru: 'Меньше и примерно вдвое быстрее: для машины, где мало памяти (около 2,6 ГБ). Черновики вопросов годятся для правки, оценивает слабее.',
-    },
     purpose: 'mind',
     engine: 'llama.cpp',
     kind: 'gguf',
