@@ -5,10 +5,7 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 /** All top-level domains (IANA root zone). */
 const TOP_LEVEL_DOMAINS = new Set(createRequire(import.meta.url)('tlds') as string[])
 
-/**
- * A URL, an e-mail address, or names joined by dots, including the look-alikes that UTS 46 maps to a dot. Matches begin at word
- * boundaries, to avoid quadratic backtracking.
- */
+/** A URL, an e-mail address, or names joined by dots or their look-alikes (UTS 46). Word boundaries avoid quadratic backtracking. */
 const POSSIBLE_LINK =
   /(?<![\p{L}\p{N}+.-])[\p{L}\p{N}+.-]*:\/\/[^\s"'<>|,;()[\]{}\\^`«»「」（）]*|(?<!\S)\S+@\S+|(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-])[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-]+(?:[.。．｡][\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-]+)+/gu
 /** Names of software and degrees that end like a domain; job ads often contain them. */

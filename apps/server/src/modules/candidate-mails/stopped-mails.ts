@@ -36,9 +36,7 @@ export const readUnsubscribeToken = (key: Key, token: string): Reader | null => 
 export const companyNameOf = async (
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   userId: string,
-): Promise<string> => {
-  return withoutLinks((await findCompanyName(db, userId)) ?? '', config.publicOrigin)
-}
+): Promise<string> => withoutLinks((await findCompanyName(db, userId)) ?? '', config.publicOrigin)
 
 /** Unsubscribes a candidate from the invitations and reminders of an account. Idempotent; ignores deleted accounts. */
 export const stopMails = async (

@@ -21,10 +21,7 @@ import {
   insertWaitlistEntry,
 } from './waitlist.repository.ts'
 
-/**
- * Hashes browser, network and vacancy under the server's key, so that no IP address is stored and visits to two vacancies cannot be
- * linked.
- */
+/** Hashes browser, network and vacancy under the server's key: no IP address is stored, and visits to two vacancies cannot be linked. */
 export const visitorOf = (
   { secretKey }: Pick<Config, 'secretKey'>,
   vacancyId: string,

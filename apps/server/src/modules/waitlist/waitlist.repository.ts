@@ -159,10 +159,7 @@ export const listEntries = (
     .limit(limit)
     .execute()
 
-/**
- * Marks the owner as notified.
- * @returns the owner's mailbox; undefined when the owner was notified since then, or has mails switched off
- */
+/** Marks the owner as notified. @returns the mailbox; undefined when the owner was notified since then, or has mails switched off */
 export const claimOwnerNotice = (
   executor: Executor,
   userId: string,

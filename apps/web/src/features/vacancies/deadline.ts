@@ -16,10 +16,7 @@ export const fromLocalInput = (typed: string): string | null => {
   return at && !Number.isNaN(at.getTime()) ? at.toISOString() : null
 }
 
-/**
- * Names the browser's time zone, e.g. 'Moscow Standard Time, GMT+3'. Depends on the date because of daylight saving time.
- * @param at ISO 8601
- */
+/** Names the browser's time zone, e.g. 'Moscow Standard Time, GMT+3'. @param at ISO 8601: daylight saving time depends on it */
 export const zoneName = (language: string, at: string): string => {
   const nameIn = (timeZoneName: 'long' | 'shortOffset') =>
     new Intl.DateTimeFormat(language, { timeZoneName })

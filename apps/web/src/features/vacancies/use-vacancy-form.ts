@@ -151,9 +151,7 @@ if (typeof window !== 'undefined') {
   trackPointer('pointercancel', false)
 }
 
-/**
- * Runs now, or after the current press and its click: a layout shift between the two would move the button and lose the click.
- */
+/** Runs now, or after the current press and its click: a layout shift between the two would move the button and lose the click. */
 const afterPress = (run: () => void): void => {
   if (!pressed) {
     run()
