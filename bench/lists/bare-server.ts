@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { port: { type: 'string' } } })
 const { db } = await openDatabase({ databaseUrl, dataDir })
 const app = Fastify()
 app.get('/api/auth/me', async ({ headers }) => {
-  const found = await findSession(db, hashToken(bearerOf(headers.authorization) ?? ''))
+  const found = await findSession(db, hashToken(bearerOf(headers.authorization) ?? ''), null)
   if (!found) throw new Error('no session')
   return { user: presentUser(found.user) }
 })

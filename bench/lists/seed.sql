@@ -17,21 +17,24 @@ insert into users (id, email, name, password_hash, email_verified_at, created_at
   select pg_temp.uuid_of(1, n), 'owner' || n || '@example.com', 'Owner ' || n, 'none', now(), now() - interval '2 years'
   from generate_series(0, 475) n;
 
+insert into organisations (id, name, created_at) select id, 'Company', created_at from users;
+insert into memberships (organisation_id, user_id, role, joined_at, last_used_at) select id, id, 'owner', created_at, created_at from users;
+
 -- Signed in: their tokens are 'owner0' and 'owner1'.
 insert into sessions (id, user_id, token_hash, created_at, last_seen_at, expires_at)
   select pg_temp.uuid_of(4, n), pg_temp.uuid_of(1, n), encode(sha256(convert_to('owner' || n, 'UTF8')), 'hex'), now(), now(),
     now() + interval '1 day' from generate_series(0, 1) n;
 
-insert into vacancies (id, user_id, title, description, difficulty, language, questions, strong_answers, criteria,
-    follow_up_questions, prompt_template, candidate_results, status, deadline, max_candidates, blind_review, created_at, updated_at)
+insert into vacancies (id, organisation_id, title, description, difficulty, language, questions, strong_answers, criteria,
+    follow_up_questions, prompt_template, candidate_results, status, deadline, max_candidates, blind_review, created_at, updated_at, owner_id)
   select pg_temp.uuid_of(2, n), pg_temp.uuid_of(1, greatest(0, (n - 1) / 4 - 5)),
     (array['Nurse', 'Driver', 'Go developer', 'Медсестра', 'Бухгалтер'])[1 + n % 5] || ' ' || n,
     repeat('What the work is and what we look for, in some detail. ', 40), 'medium', 'en',
     '["Why this work?", "Tell me about a hard day.", "What would you change?"]', '["", "", ""]', '[]', false, null, 'full',
-    case when n % 4 = 1 then 'closed' else 'open' end, null, case n when 0 then 1000000 end, false, now() - n * interval '3 hours', now()
-  from generate_series(0, 1924) n;
+    case when n % 4 = 1 then 'closed' else 'open' end, null, case n when 0 then 1000000 end, false, now() - n * interval '3 hours', now(),
+    pg_temp.uuid_of(1, greatest(0, (n - 1) / 4 - 5)) from generate_series(0, 1924) n;
 
-insert into interviews (id, vacancy_id, user_id, candidate_name, candidate_email, candidate_phone, candidate_phone_digits,
+insert into interviews (id, vacancy_id, organisation_id, candidate_name, candidate_email, candidate_phone, candidate_phone_digits,
     candidate_search, candidate_token_hash, consent_version, consent_text, consent_at, status, evaluation_status,
     technical_score, communication_score, overall_score, recommendation, evaluation, evaluated_by, seen_at, decision,
     live_owner, live_until, last_event_at, created_at, started_at, ended_at)
@@ -83,15 +86,15 @@ end $$;
 drop table put_back;
 
 -- What is counted, swept and looked through beside them: the first owner has a plan with 50 places, the second one without end.
-insert into subscriptions (id, user_id, plan_id, status, provider, current_period_start, current_period_end, created_at, updated_at)
+insert into subscriptions (id, organisation_id, plan_id, status, provider, current_period_start, current_period_end, created_at, updated_at)
   select pg_temp.uuid_of(5, n), pg_temp.uuid_of(1, n), case n when 0 then 'professional' else 'enterprise' end, 'active', 'free',
     now() - interval '29 days', now() + interval '1 day', now(), now() from generate_series(0, 475) n;
-insert into usage_entries (interview_id, user_id, completed_at)
-  select id, user_id, created_at from interviews where status = 'completed';
-insert into turned_away (id, vacancy_id, user_id, email, name, at)
+insert into usage_entries (interview_id, organisation_id, completed_at)
+  select id, organisation_id, created_at from interviews where status = 'completed';
+insert into turned_away (id, vacancy_id, organisation_id, email, name, at)
   select pg_temp.uuid_of(6, n), pg_temp.uuid_of(2, 0), pg_temp.uuid_of(1, 0), 't' || n || '@example.com', 'Turned Away', now() - n * interval '1 minute'
   from generate_series(1, :own) n;
-insert into invitations (id, vacancy_id, user_id, email, token_hash, remind, created_at, sent_at, next_reminder, next_reminder_at, expires_at)
+insert into invitations (id, vacancy_id, organisation_id, email, token_hash, remind, created_at, sent_at, next_reminder, next_reminder_at, expires_at)
   select pg_temp.uuid_of(7, n), pg_temp.uuid_of(2, 0), pg_temp.uuid_of(1, 0), 'i' || n || '@example.com', md5(n::text), true, now(), now(),
     'waiting', now() + interval '2 days', now() + interval '14 days'
   from generate_series(1, :own) n;

@@ -27,7 +27,7 @@ export interface SeededWorld {
 export const seedWorld = async ({ db, raw }: OpenDatabase): Promise<SeededWorld> => {
   const context = { db, clock: systemClock }
   const owner = await createAccount(context, { subscribed: true })
-  await raw(`update subscriptions set plan_id = 'enterprise' where user_id = '${owner.id}'`)
+  await raw(`update subscriptions set plan_id = 'enterprise' where organisation_id = '${owner.id}'`)
   const vacancyId = await seedVacancy(context, owner.id, {
     questions: JSON.stringify(STORIES.en.questions) as never,
   })

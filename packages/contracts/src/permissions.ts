@@ -47,3 +47,5 @@ export const can = (role: Role, permission: Permission): boolean => reachOf(role
 
 /** May a member grant a role to another, or change or remove one who has it? Only up to the own rank. */
 export const mayManage = (actor: Role, other: Role): boolean => ROLES.indexOf(actor) <= ROLES.indexOf(other)
+
+export const isPermission = (access: string): access is Permission => access in TABLE

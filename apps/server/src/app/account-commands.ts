@@ -7,6 +7,7 @@ import {
   type UserRow,
   updateUser,
 } from '../modules/auth/index.ts'
+import { liftMailLimits } from '../modules/organisations/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Executor } from '../platform/context.ts'
@@ -62,7 +63,7 @@ const CHANGES: Record<string, Change> = {
     return `${user.email} is no administrator now.${isListed ? `\n${warning}` : ''}`
   },
   'lift-mail-limits': async (_parts, executor, user) => {
-    await updateUser(executor, user.id, { mail_limits_lifted: true })
+    await liftMailLimits(executor, user.id)
     return `${user.email} mails candidates without the limits of a new account now.`
   },
   'two-factor-off': async ({ clock }, executor, user) => {

@@ -201,7 +201,7 @@ export const registerModules = async (parts: ModuleParts) => {
     chooseWriter: textAi.chooseWriter,
     translate: textAi.translate,
     ownWriter: textAi.ownWriter,
-    removeVacancy: (vacancy, accountId) => removeVacancy(context, vacancy, accountId),
+    removeVacancy: (vacancy, byAdmin) => removeVacancy(context, vacancy, byAdmin),
     restoreVacancy: (caller, id) => restoreVacancy(context, caller, id),
   })
   await http.register(manyStartsRoutes(context))
@@ -212,7 +212,7 @@ export const registerModules = async (parts: ModuleParts) => {
   await registerRecording(http, context)
   registerEvaluations(http, context, {
     chooseEvaluators: textAi.chooseEvaluators,
-    access: (request, id) => accessInterview(context, request, id),
+    access: (request, id) => accessInterview(context, request, id, 'interview.evaluate'),
     isCandidateHidden: (interviewId, accountId) => isCandidateHidden(context.db, interviewId, accountId),
     finish: lifecycle.finish,
     keepReport: (id, entries) => keepReport(context, id, entries),

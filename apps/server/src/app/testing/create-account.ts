@@ -1,4 +1,5 @@
 import { openSession } from '../../modules/auth/open-session.ts'
+import { foundOrganisation, updateOrganisation } from '../../modules/organisations/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { RowChange } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
@@ -9,6 +10,12 @@ export interface TestAccount {
   token: string
 }
 
+type Change = RowChange<'users'> & {
+  subscribed?: boolean
+  /** Columns of its organisation that differ. */
+  company?: RowChange<'organisations'>
+}
+
 /**
  * A confirmed, signed-in account straight in the database, past the limit on sign-ups.
  * @param subscribed also gives it the free plan from now on
@@ -16,7 +23,7 @@ export interface TestAccount {
  */
 export const createAccount = async (
   context: Pick<AppContext, 'db' | 'clock'>,
-  { subscribed = false, ...change }: RowChange<'users'> & { subscribed?: boolean } = {},
+  { subscribed = false, company, ...change }: Change = {},
 ): Promise<TestAccount> => {
   const { db, clock } = context
   const id = newId()
@@ -30,17 +37,17 @@ export const createAccount = async (
     email_verified_at: now,
     created_at: now,
   }
-  await db
-    .insertInto('users')
-    .values({ ...user, ...change } as typeof user)
-    .execute()
+  const row = { ...user, ...change } as typeof user
+  await db.insertInto('users').values(row).execute()
+  if (row.email_verified_at) await foundOrganisation(db, { userId: id, at: now })
+  if (company) await updateOrganisation(db, id, company)
   if (subscribed) {
     const month = 28 * 86_400_000
     await db
       .insertInto('subscriptions')
       .values({
         id: newId(),
-        user_id: id,
+        organisation_id: id,
         plan_id: 'starter',
         status: 'active',
         provider: 'free',
@@ -65,4 +72,4 @@ export const signedInAgain = async (
 
 /** A plan with more places for a subscribed account, as if it were paid. */
 export const takeLargerPlan = ({ db }: Pick<AppContext, 'db'>, ownerId: string, plan_id = 'professional') =>
-  db.updateTable('subscriptions').set({ plan_id }).where('user_id', '=', ownerId).execute()
+  db.updateTable('subscriptions').set({ plan_id }).where('organisation_id', '=', ownerId).execute()

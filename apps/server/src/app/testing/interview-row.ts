@@ -19,7 +19,7 @@ export const interviewRow = <T extends Change>(
   return {
     id: newId(),
     vacancy_id: vacancyId,
-    user_id: ownerId,
+    organisation_id: ownerId,
     candidate_name,
     candidate_email,
     candidate_phone: '+1 (212) 555-0100',

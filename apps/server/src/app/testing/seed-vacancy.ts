@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
-import { json, type NewRow, type RowChange } from '../../platform/database/tables.ts'
+import { json, type NewRow } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { createAccount, type TestAccount } from './create-account.ts'
 
@@ -15,7 +15,7 @@ export const seedVacancy = async (
     .insertInto('vacancies')
     .values({
       id,
-      user_id: ownerId,
+      organisation_id: ownerId,
       title: 'Nurse',
       description: 'Night shifts in a small hospital',
       difficulty: 'medium',
@@ -25,6 +25,7 @@ export const seedVacancy = async (
       criteria: json([]),
       follow_up_questions: false,
       prompt_template: null,
+      owner_id: ownerId,
       candidate_results: 'full',
       status: 'open',
       deadline: null,
@@ -41,7 +42,7 @@ export const seedVacancy = async (
 /** An account on the free plan, with one vacancy. @param account columns that differ, as in the next */
 export const createEmployer = async (
   context: Pick<AppContext, 'db' | 'clock'>,
-  account: RowChange<'users'> = {},
+  account: Parameters<typeof createAccount>[1] = {},
   vacancy: Partial<NewRow<'vacancies'>> = {},
 ): Promise<{ owner: TestAccount; vacancyId: string }> => {
   const owner = await createAccount(context, { subscribed: true, ...account })

@@ -69,7 +69,7 @@ describe('an account that is deleted', () => {
       'send-mail',
     ])
     const receipts = await db.selectFrom('payments').selectAll().execute()
-    expect(receipts).toMatchObject([{ user_id: null, subscription_id: null }])
+    expect(receipts).toMatchObject([{ organisation_id: null, subscription_id: null }])
   })
 
   it('takes its files along, on whichever store', async () => {
@@ -108,7 +108,7 @@ describe('an account that is deleted', () => {
     await db
       .updateTable('subscriptions')
       .set({ plan_id: 'professional', provider: 'local' })
-      .where('user_id', '=', owner.id)
+      .where('organisation_id', '=', owner.id)
       .execute()
     expect(await figures(owner)).toMatchObject({
       vacancies: 1,
@@ -186,7 +186,7 @@ describe('an account that is deleted', () => {
   it('is found in every table without looking through it', async () => {
     const { rows } = await sql<{ place: string }>`
       with reached(of_table, number) as (
-        select conrelid, conkey[1] from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
+        select conrelid, conkey[1] from pg_constraint where contype = 'f' and confrelid in ('users'::regclass, 'organisations'::regclass)
         union select attrelid, attnum from pg_attribute where (attrelid, attname) in
           (('audit_entries'::regclass, 'user_id'), ('security_events'::regclass, 'actor_id'))
       )
@@ -195,7 +195,10 @@ describe('an account that is deleted', () => {
       where not exists (select from pg_index where indrelid = of_table and indkey[0] = number)
       order by 1`.execute(db)
     // A handful of rows, and those of the last minutes.
-    expect(rows.map(({ place }) => place)).toEqual(['calibration_runs.created_by', 'deletions.user_id'])
+    expect(rows.map(({ place }) => place)).toEqual([
+      'calibration_runs.created_by',
+      'deletions.organisation_id',
+    ])
   })
 })
 
@@ -247,9 +250,9 @@ describe('nothing is deleted', () => {
     await app.api('POST', '/interviews/bulk', {
       token: owner.token,
       body: {
-        ids: (await db.selectFrom('interviews').select('id').where('user_id', '=', owner.id).execute()).map(
-          each => each.id,
-        ),
+        ids: (
+          await db.selectFrom('interviews').select('id').where('organisation_id', '=', owner.id).execute()
+        ).map(each => each.id),
         action: 'cancel',
       },
     })
@@ -279,7 +282,7 @@ describe('nothing is deleted', () => {
   it('of the last administrator, also when two go at once', async () => {
     const both = [await newAccount({ role: 'admin' }), await newAccount({ role: 'admin' })] as const
     // Who never confirmed the address cannot sign in.
-    await newAccount({ role: 'admin', email_verified_at: null })
+    await newAccount({ role: 'admin', email_verified_at: null, subscribed: false })
     const codes = (await Promise.all(both.map(each => goodbye(each)))).map(({ body }) => body.code ?? 'gone')
     expect(codes.sort()).toEqual(['LAST_ADMINISTRATOR', 'gone'])
     const left = (await isThere(both[0])) ? both[0] : both[1]
@@ -323,9 +326,9 @@ describe('at the same moment', () => {
       db,
     )
     await sql`create trigger gone_meanwhile before update on users for each row
-      when (new.company_name = 'Gone' or new.name = 'Gone') execute function go_away()`.execute(db)
+      when (new.language = 'en' or new.name = 'Gone') execute function go_away()`.execute(db)
     onTestFinished(async () => void (await sql`drop function go_away cascade`.execute(db)))
-    const saved = await app.api('PUT', '/settings', { token, body: { company_name: 'Gone' } })
+    const saved = await app.api('PUT', '/settings', { token, body: { language: 'en' } })
     const named = await app.api('PUT', '/auth/profile', { token, body: { name: 'Gone' } })
     expect([saved.body.code, named.body.code]).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID'])
   })

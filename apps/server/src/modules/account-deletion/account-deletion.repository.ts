@@ -11,13 +11,13 @@ type Counted = Pick<
 /** How much of each kind an account has. */
 export const countBelongings = async (executor: Executor, userId: string, now: Date): Promise<Counted> => {
   const { rows } = await sql<Counted>`select
-    (select count(*)::int from vacancies where user_id = ${userId}) as vacancies,
-    (select count(*)::int from interviews where user_id = ${userId}) as interviews,
-    (select count(audio_file_path)::int from interviews where user_id = ${userId}) as recordings,
+    (select count(*)::int from vacancies where organisation_id = ${userId}) as vacancies,
+    (select count(*)::int from interviews where organisation_id = ${userId}) as interviews,
+    (select count(audio_file_path)::int from interviews where organisation_id = ${userId}) as recordings,
     (select count(*)::int from shares join interviews on interviews.id = interview_id
-      where user_id = ${userId} and revoked_at is null and shares.expires_at > ${now}) as shared_links,
+      where organisation_id = ${userId} and revoked_at is null and shares.expires_at > ${now}) as shared_links,
     (select count(*)::int from invitations
-      where user_id = ${userId} and used_at is null and revoked_at is null and expires_at > ${now}) as invitations
+      where organisation_id = ${userId} and used_at is null and revoked_at is null and expires_at > ${now}) as invitations
   `.execute(executor)
   return rows[0] as Counted
 }
@@ -25,22 +25,33 @@ export const countBelongings = async (executor: Executor, userId: string, now: D
 /** Interviews of an account that are under way. */
 export const countRunning = (executor: Executor, userId: string): Promise<number> =>
   countRows(
-    executor.selectFrom('interviews').where('user_id', '=', userId).where('status', '=', 'in_progress'),
+    executor
+      .selectFrom('interviews')
+      .where('organisation_id', '=', userId)
+      .where('status', '=', 'in_progress'),
   )
 
 /** Far below a statement's time limit, also on a slow machine. */
 const ROWS_AT_A_TIME = 5_000
 /** Of which a busy account has more than one statement takes. */
-const MANY = ['model_usage', 'usage_entries', 'turned_away', 'invitations', 'security_events'] as const
+const MANY = ['model_usage', 'usage_entries', 'turned_away', 'invitations'] as const
 
-/** Removes what an account has by the hundred thousand part by part; what is left goes with its row. */
-export const eraseLongTables = async (transaction: Executor, userId: string): Promise<void> => {
-  for (const table of MANY) {
-    for (let removed = ROWS_AT_A_TIME; removed === ROWS_AT_A_TIME; ) {
-      const rows = sql.table(table)
-      const { numAffectedRows } = await sql`delete from ${rows} where ctid = any(array(
-        select ctid from ${rows} where user_id = ${userId} limit ${ROWS_AT_A_TIME}))`.execute(transaction)
-      removed = Number(numAffectedRows)
-    }
+const eraseRows = async (transaction: Executor, table: string, column: string, id: string): Promise<void> => {
+  const rows = sql.table(table)
+  for (let removed = ROWS_AT_A_TIME; removed === ROWS_AT_A_TIME; ) {
+    const { numAffectedRows } = await sql`delete from ${rows} where ctid = any(array(
+      select ctid from ${rows} where ${sql.ref(column)} = ${id} limit ${ROWS_AT_A_TIME}))`.execute(
+      transaction,
+    )
+    removed = Number(numAffectedRows)
   }
 }
+
+/** Removes what an organisation has by the hundred thousand part by part; what is left goes with its row. */
+export const eraseLongTables = async (transaction: Executor, organisationId: string): Promise<void> => {
+  for (const table of MANY) await eraseRows(transaction, table, 'organisation_id', organisationId)
+}
+
+/** The same of an account: no reference removes it. */
+export const eraseSecurityEvents = (transaction: Executor, userId: string): Promise<void> =>
+  eraseRows(transaction, 'security_events', 'user_id', userId)

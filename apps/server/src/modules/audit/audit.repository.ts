@@ -61,14 +61,18 @@ export const eraseAuditOfInterviews = async (executor: Executor, ids: readonly s
   await executor.deleteFrom('audit_entries').where('interview_id', 'in', ids).execute()
 }
 
-/** Removes the entries about an account's vacancies. Entries about what it did to other accounts' vacancies stay, without its id. */
-export const eraseAuditOf = async (executor: Executor, userId: string): Promise<void> => {
+/** Removes the entries about an organisation's vacancies. */
+export const eraseAuditOf = async (executor: Executor, organisationId: string): Promise<void> => {
   await executor
     .deleteFrom('audit_entries')
     .where('vacancy_id', 'in', rows =>
-      rows.selectFrom('vacancies').select('id').where('user_id', '=', userId),
+      rows.selectFrom('vacancies').select('id').where('organisation_id', '=', organisationId),
     )
     .execute()
+}
+
+/** Entries about what an account did stay, without its id. */
+export const forgetAuditActor = async (executor: Executor, userId: string): Promise<void> => {
   await executor.updateTable('audit_entries').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
 

@@ -3,6 +3,7 @@ export {
   countAuditEntries,
   eraseAuditOf,
   eraseAuditOfInterviews,
+  forgetAuditActor,
   forgetAuditDetails,
   listAuditEntries,
 } from './audit.repository.ts'

@@ -1,4 +1,5 @@
 import { authRoutes } from '@vivavox/contracts/auth'
+import { isPermission } from '@vivavox/contracts/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
@@ -8,6 +9,7 @@ import { countSignUp, limitCodes, limitSignIn, limitSignUp, RESEND } from './aut
 import { bearerOf } from './auth.policy.ts'
 import { presentUser } from './auth.presenter.ts'
 import { accountOfToken, requireAccount, requireAdministrator } from './authenticate.ts'
+import { requirePermission } from './authorise.ts'
 import { confirmEmail } from './change-email.ts'
 import { cleanUpAccounts } from './clean-up.ts'
 import { handleEmailRecoveryJobs } from './email-recovery-mail.jobs.ts'
@@ -45,7 +47,9 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   app.checks.account = async (request, { access }) => {
     const require = access === 'administrator' ? requireAdministrator : requireAccount
     const actor = await require(context, request)
-    return { actor, payer: actor.id }
+    if (!isPermission(access)) return { actor, payer: actor.id }
+    const organisation = requirePermission(actor, access)
+    return { actor, organisation, payer: organisation.id }
   }
   context.jobs.schedule('clean-up-accounts', '20 3 * * *', () => cleanUpAccounts(context))
 

@@ -1,7 +1,5 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { TextProvider } from '@vivavox/contracts/providers'
 import type { SecurityEventKind } from '@vivavox/contracts/security-log'
-import type { SelfIdentification } from '@vivavox/contracts/self-identification'
 import type { Defaulted, Json } from '../../platform/database/columns.ts'
 
 declare module '../../platform/database/tables.ts' {
@@ -15,20 +13,9 @@ declare module '../../platform/database/tables.ts' {
       /** Of an administrator: by ADMIN_EMAILS, or by the operator's command. */
       role_source: Defaulted<'configured' | 'granted' | null>
       email_verified_at: Date | null
-      company_name: Defaulted<string>
-      company_description: Defaulted<string>
-      company_contact: Defaulted<string>
-      consent_note: Defaulted<string>
-      company_greeting: Defaulted<string>
-      /** The name it is stored under. */
-      company_logo: Defaulted<string | null>
       notification_email: Defaulted<boolean>
       notification_sms: Defaulted<boolean>
       language: Defaulted<UiLocale>
-      ai_provider: Defaulted<TextProvider | null>
-      ai_model: Defaulted<string | null>
-      self_identification: Defaulted<SelfIdentification>
-      turned_away_told_at: Defaulted<Date | null>
       pending_email: Defaulted<string | null>
       /** Sealed (platform/security/seal.ts). */
       two_factor_secret: Defaulted<string | null>
@@ -36,8 +23,6 @@ declare module '../../platform/database/tables.ts' {
       two_factor_last_step: Defaulted<number | null>
       /** IANA, of the browser that signed in last; null: not known. */
       time_zone: Defaulted<string | null>
-      /** The operator vouches for its mails to candidates. */
-      mail_limits_lifted: Defaulted<boolean>
       created_at: Date
     }
     sessions: {

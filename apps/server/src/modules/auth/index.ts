@@ -3,10 +3,12 @@ export type { UserRow } from './auth.policy.ts'
 export { registerAuth } from './auth.routes.ts'
 export {
   type Account,
+  type Membership,
   optionalAccount,
   requireAccount,
   requireAdministrator,
 } from './authenticate.ts'
+export { judgeAccess, requirePermission } from './authorise.ts'
 export {
   eraseAccount,
   isLastAdministrator,
@@ -15,7 +17,7 @@ export {
 } from './erase-account.ts'
 export { insertSecurityEvent, listSecurityEvents } from './security-log/security-log.repository.ts'
 export { noteAdminAccess, noteSecurity } from './security-log/security-log.ts'
-export { isOwnerHere } from './sign-in-delay.ts'
+export { isMemberHere } from './sign-in-delay.ts'
 export { removeTwoFactor } from './two-factor/two-factor.ts'
 export { findUserByEmail, listEmails, updateUser } from './users.repository.ts'
 export { findRecoverableUntil } from './verifications.repository.ts'

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { sendMail } from '../notifications/index.ts'
+import { foundOrganisation } from '../organisations/index.ts'
 import { passwordChangedMail } from './auth.mails.ts'
 import { confirmedRole, isLinkAlive, type UserRow, type VerificationRow } from './auth.policy.ts'
 import { freeAddress } from './change-email.ts'
@@ -82,6 +83,7 @@ export const resetPassword = async (
     }
     await retireVerifications(transaction, user.id, 'reset', now)
     await retireVerifications(transaction, user.id, 'email', now)
+    if (!user.email_verified_at) await foundOrganisation(transaction, { userId: user.id, at: now })
     await updateUser(transaction, user.id, {
       password_hash,
       email_verified_at: user.email_verified_at ?? now,

@@ -2,18 +2,40 @@ import type { Executor } from '../../platform/context.ts'
 import type { NewRow, Row } from '../../platform/database/tables.ts'
 import type { UserRow } from './auth.policy.ts'
 
-/** The session of a token with its account, in one look-up; open or not. */
-export const findSession = async (executor: Executor, tokenHash: string) => {
+/**
+ * The session of a token with its account and the organisation that it acts for, in one look-up; open or not.
+ * @param wanted the organisation that the request names; null: the one that was used last
+ */
+export const findSession = async (executor: Executor, tokenHash: string, wanted: string | null) => {
   const row = await executor
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('memberships')
+          .select(['memberships.organisation_id', 'memberships.role as organisation_role'])
+          .whereRef('memberships.user_id', '=', 'sessions.user_id')
+          .where('memberships.state', '=', 'active')
+          .$if(wanted !== null, query => query.where('memberships.organisation_id', '=', wanted))
+          .orderBy('memberships.last_used_at', 'desc')
+          .limit(1)
+          .as('membership'),
+      join => join.onTrue(),
+    )
     .selectAll('users')
+    .select(['membership.organisation_id', 'membership.organisation_role'])
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!row) return null
-  const { session_id: id, last_seen_at, expires_at, ...user } = row
-  return { session: { id, last_seen_at, expires_at }, user: user satisfies UserRow }
+  const { session_id, last_seen_at, expires_at, organisation_id, organisation_role, ...user } = row
+  return {
+    session: { id: session_id, last_seen_at, expires_at },
+    user: user satisfies UserRow,
+    organisation:
+      organisation_id && organisation_role ? { id: organisation_id, role: organisation_role } : null,
+  }
 }
 
 export const insertSession = async (executor: Executor, row: NewRow<'sessions'>): Promise<void> => {

@@ -3,8 +3,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { networkOf, networksOf } from '../../platform/security/network.ts'
 import { NETWORK_SHARES, type WaitingAttempt } from '../../platform/security/rate-limits.ts'
-import { signInAddresses } from './security-log/security-log.repository.ts'
-import { findUserById } from './users.repository.ts'
+import { hasMember } from '../organisations/index.ts'
+import { memberAddresses, signInAddresses } from './security-log/security-log.repository.ts'
 
 /** Failures in an hour that cost nothing: of an account, by whomever; of a network, which may be a whole office. */
 const FREE = { account: 8, network: 20 } as const
@@ -63,15 +63,15 @@ export const isKnownNetwork = async (
   return (await signInAddresses(db, email)).some(known => networkOf(known) === network)
 }
 
-/** Does a candidate share the address, or a network of earlier sign-ins, of an account? Then it is its owner, as far as limits go. */
-export const isOwnerHere = async (
-  context: Pick<AppContext, 'db'>,
-  userId: string,
+/** Does a candidate share the e-mail, or a network of earlier sign-ins, of a member? Then it is one, as far as limits go. */
+export const isMemberHere = async (
+  { db }: Pick<AppContext, 'db'>,
+  organisationId: string,
   { email, address }: { email: string; address: string },
 ): Promise<boolean> => {
-  const owner = await findUserById(context.db, userId)
-  if (!owner) return false
-  return owner.email === email || (await isKnownNetwork(context, owner.email, address))
+  if (await hasMember(db, organisationId, email)) return true
+  const network = networkOf(address)
+  return (await memberAddresses(db, organisationId)).some(known => networkOf(known) === network)
 }
 
 /**

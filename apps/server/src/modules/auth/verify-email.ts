@@ -3,6 +3,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
+import { foundOrganisation } from '../organisations/index.ts'
 import { confirmedRole, isLinkAlive, NO_PASSWORD, type UserRow } from './auth.policy.ts'
 import { type Origin, openSession } from './open-session.ts'
 import { redeemCode } from './redeem-code.ts'
@@ -25,8 +26,10 @@ interface Entered {
 const confirm = async (context: AppContext, transaction: Executor, user: UserRow): Promise<UserRow> => {
   const isContested = user.password_hash === NO_PASSWORD
   if (isContested) await sendResetMail(context, { email: user.email, locale: user.language }, transaction)
+  const now = context.clock.now()
+  await foundOrganisation(transaction, { userId: user.id, at: now })
   return updateUser(transaction, user.id, {
-    email_verified_at: context.clock.now(),
+    email_verified_at: now,
     ...(isContested ? {} : confirmedRole(user, context.config.adminEmails)),
   })
 }

@@ -1,5 +1,6 @@
 import { type BulkRequest, type BulkResult, bulkRoutes } from '@vivavox/contracts/bulk'
 import { DECISIONS } from '@vivavox/contracts/lists'
+import type { Permission } from '@vivavox/contracts/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -15,6 +16,15 @@ import {
 } from '../interviews/index.ts'
 import { runBulk } from './run-bulk.ts'
 
+/** As the single calls ask for. */
+const PERMISSIONS = {
+  advance: 'interview.decide',
+  hold: 'interview.decide',
+  decline: 'interview.decide',
+  cancel: 'interview.edit',
+  delete: 'interview.delete',
+} as const satisfies Record<BulkRequest['action'], Permission>
+
 /** What the single call does, its gate included. @returns the id of a decision that it made, else null */
 const singleCall = (
   context: AppContext,
@@ -25,7 +35,7 @@ const singleCall = (
   const decision = DECISIONS.find(each => each === action)
   const begun = context.clock.now().toISOString()
   return async (id: string): Promise<string | null> => {
-    const access = await accessAsOwner(context, request, id)
+    const access = await accessAsOwner(context, request, id, PERMISSIONS[action])
     const { interview, accountId } = access
     if (decision) {
       const made = await decideInterview(context, { interviewId: id, accountId }, { decision, reason })
@@ -54,10 +64,10 @@ export const registerBulk = (app: FastifyInstance, context: AppContext, lifecycl
   bindRoute(app, bulkRoutes, 'POST /interviews/bulk/restore', async ({ body, request, actor: account }) => {
     return runBulk(context, body.ids, async id => {
       await restoreInterview(context, account, id)
-      const { interview } = await accessAsOwner(context, request, id)
+      const { interview } = await accessAsOwner(context, request, id, 'interview.delete')
       await noteSecurity(context, request, {
         kind: 'interview_restored',
-        userId: interview.user_id,
+        userId: interview.organisation_id,
         actorId: account.id,
         details: { interview_id: id },
       })
@@ -68,7 +78,7 @@ export const registerBulk = (app: FastifyInstance, context: AppContext, lifecycl
   bindRoute(app, bulkRoutes, 'POST /interviews/bulk/withdraw', async ({ body, request }) => {
     const meant = new Map(body.decisions.map(({ id, decision_id }) => [id, decision_id]))
     return runBulk(context, [...meant.keys()], async id => {
-      const { accountId } = await accessAsOwner(context, request, id)
+      const { accountId } = await accessAsOwner(context, request, id, 'interview.decide')
       await withdrawDecision(context, { interviewId: id, accountId }, meant.get(id))
       return null
     })

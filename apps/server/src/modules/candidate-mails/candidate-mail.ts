@@ -32,10 +32,10 @@ export const askCompanyUrl = ({ config }: Pick<AppContext, 'config'>, vacancyId:
 /** Reads how a vacancy's company appears in mails now. */
 export const companyInMails = async (
   context: Context,
-  { id, user_id, company_contact }: { id: string; user_id: string; company_contact: string },
+  { id, organisation_id, company_contact }: { id: string; organisation_id: string; company_contact: string },
 ): Promise<Company> => {
   const { db, config } = context
-  const mayLink = await mayMailLinks(context, db, user_id)
+  const mayLink = await mayMailLinks(context, db, organisation_id)
   const isShown = company_contact && (mayLink || isHarmless(company_contact, config.publicOrigin))
   return {
     contact: isShown ? company_contact : askCompanyUrl(context, id),

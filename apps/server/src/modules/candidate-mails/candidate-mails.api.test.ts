@@ -40,11 +40,11 @@ describe('mails of a new account', () => {
     await app.context.db
       .updateTable('usage_entries')
       .set({ given_back: 'no_evidence' })
-      .where('user_id', '=', owner.id)
+      .where('organisation_id', '=', owner.id)
       .execute()
     expect((await usageOf(owner.token)).mails_limit).toBe(20)
     await app.context.db
-      .updateTable('users')
+      .updateTable('organisations')
       .set({ mail_limits_lifted: true })
       .where('id', '=', owner.id)
       .execute()
@@ -63,7 +63,10 @@ describe('mails of a new account', () => {
     }
     await complete({ candidate_email: owner.email }, '203.0.113.6')
     await complete({ candidate_email: newAddress() }, '203.0.113.5')
-    const own = app.context.db.selectFrom('usage_entries').select('is_own').where('user_id', '=', owner.id)
+    const own = app.context.db
+      .selectFrom('usage_entries')
+      .select('is_own')
+      .where('organisation_id', '=', owner.id)
     expect(await own.execute()).toEqual([{ is_own: true }, { is_own: true }])
     expect((await usageOf(owner.token)).mails_limit).toBe(20)
     await complete({ candidate_email: newAddress() }, '203.0.113.7')
@@ -86,7 +89,7 @@ describe('mails of a new account', () => {
     expect((await app.api('PUT', letter, { token, body: words })).status).toBe(400)
     expect((await invite(guests(1), { message: 'Come and talk to us.' })).status).toBe(201)
     const created_at = new Date(app.clock.now().getTime() - 14 * DAY)
-    await app.context.db.updateTable('users').set({ created_at }).where('id', '=', owner.id).execute()
+    await app.context.db.updateTable('organisations').set({ created_at }).where('id', '=', owner.id).execute()
     expect((await invite(guests(1), { message })).status).toBe(201)
   })
 
@@ -102,8 +105,7 @@ describe('mails of a new account', () => {
   it('mails title, company and contact of a new account without links', async () => {
     const owner = await createAccount(app.context, {
       subscribed: true,
-      company_name: 'Win at evil.com',
-      company_contact: 'https://evil.com/contact',
+      company: { name: 'Win at evil.com', contact: 'https://evil.com/contact' },
     })
     const vacancyId = await seedVacancy(app.context, owner.id, { title: 'Nurse, see evil.xyz/job' })
     const email = newAddress()
@@ -140,13 +142,13 @@ describe('List-Unsubscribe', () => {
     app.clock.advance(14 * DAY - 3_600_000)
     await remindCandidates(app.context)
     const reminded = app.context.db.selectFrom('invitations').select(['reminded_at', 'next_reminder_at'])
-    expect(await reminded.where('user_id', '=', owner.id).execute()).toEqual([
+    expect(await reminded.where('organisation_id', '=', owner.id).execute()).toEqual([
       { reminded_at: null, next_reminder_at: null },
     ])
     await (await openHosts(app)).invite([{ email }])
     expect(await mailsTo(app, email, 2)).toHaveLength(2)
     const rows = await app.context.db.selectFrom('stopped_mails').selectAll().execute()
-    expect(rows.map(({ user_id }) => user_id)).toEqual([owner.id])
+    expect(rows.map(({ organisation_id }) => organisation_id)).toEqual([owner.id])
   })
 })
 

@@ -11,7 +11,8 @@ const NEW_FOR_MS = 14 * DAY_MS
 /** Facts that decide how many mails an account may send to candidates. */
 export interface Sender {
   created_at: Date
-  role: 'user' | 'admin'
+  /** Of the owner; null: there is none any more. */
+  role: 'user' | 'admin' | null
   mail_limits_lifted: boolean
   /** A payment arrived at a payment provider. */
   has_paid: boolean

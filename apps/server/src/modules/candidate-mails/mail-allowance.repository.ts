@@ -8,24 +8,26 @@ const COMPLETED_MAX = 100
 /** @throws NoResultError for an unknown account */
 export const findSender = (executor: Executor, userId: string): Promise<Sender> =>
   executor
-    .selectFrom('users')
-    .select(['created_at', 'role', 'mail_limits_lifted'])
+    .selectFrom('organisations')
+    .leftJoin('organisation_contacts', 'organisation_contacts.organisation_id', 'organisations.id')
+    .leftJoin('users', 'users.id', 'organisation_contacts.user_id')
+    .select(['organisations.created_at', 'users.role', 'mail_limits_lifted'])
     .select(eb => [
       eb
         .exists(
           eb
             .selectFrom('payments')
             .select('payments.id')
-            .whereRef('payments.user_id', '=', 'users.id')
+            .whereRef('payments.organisation_id', '=', 'organisations.id')
             .where('provider', '=', 'paypal'),
         )
         .$castTo<boolean>()
         .as('has_paid'),
-      sql<number>`(select count(*)::int from (select from usage_entries where user_id = users.id and given_back is null and not is_own limit ${COMPLETED_MAX}) as counted)`.as(
+      sql<number>`(select count(*)::int from (select from usage_entries where organisation_id = organisations.id and given_back is null and not is_own limit ${COMPLETED_MAX}) as counted)`.as(
         'completed',
       ),
     ])
-    .where('users.id', '=', userId)
+    .where('organisations.id', '=', userId)
     .executeTakeFirstOrThrow()
 
 /** @param day 'YYYY-MM-DD' */
@@ -33,7 +35,7 @@ export const countMailsOfDay = async (executor: Executor, userId: string, day: s
   const row = await executor
     .selectFrom('invitation_days')
     .select('mails')
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .where('day', '=', day)
     .executeTakeFirst()
   return row?.mails ?? 0
@@ -47,18 +49,18 @@ export const addMails = async (
   transaction: Executor,
   { userId, day, count, most }: { userId: string; day: string; count: number; most: number },
 ): Promise<number> => {
-  const row = { user_id: userId, day, mails: 0 }
+  const row = { organisation_id: userId, day, mails: 0 }
   // No-op update: locks the row until the transaction ends.
   await transaction
     .insertInto('invitation_days')
     .values(row)
-    .onConflict(conflict => conflict.columns(['user_id', 'day']).doUpdateSet({ day }))
+    .onConflict(conflict => conflict.columns(['organisation_id', 'day']).doUpdateSet({ day }))
     .execute()
   const added = Math.max(0, Math.min(count, most - (await countMailsOfDay(transaction, userId, day))))
   await transaction
     .updateTable('invitation_days')
     .set(eb => ({ mails: eb('mails', '+', added) }))
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .where('day', '=', day)
     .execute()
   return added

@@ -4,11 +4,11 @@ import type { NewRow } from '../../platform/database/tables.ts'
 /** @returns undefined when the account was deleted */
 export const findCompanyName = async (executor: Executor, userId: string): Promise<string | undefined> => {
   const owner = await executor
-    .selectFrom('users')
-    .select('company_name')
+    .selectFrom('organisations')
+    .select('name')
     .where('id', '=', userId)
     .executeTakeFirst()
-  return owner?.company_name
+  return owner?.name
 }
 
 /** Idempotent. */
@@ -28,7 +28,7 @@ export const listUnsubscribed = async (
   const rows = await executor
     .selectFrom('stopped_mails')
     .select('address_hash')
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .where('address_hash', 'in', hashes)
     .execute()
   return rows.map(({ address_hash }) => address_hash)

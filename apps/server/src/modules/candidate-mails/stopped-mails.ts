@@ -43,7 +43,7 @@ export const stopMails = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   reader: Reader,
 ): Promise<void> => {
-  const row = { user_id: reader.userId, address_hash: reader.addressHash, at: clock.now() }
+  const row = { organisation_id: reader.userId, address_hash: reader.addressHash, at: clock.now() }
   await insertUnsubscribed(db, row).catch((error: unknown) => {
     if (!isMissingReference(error)) throw error
   })

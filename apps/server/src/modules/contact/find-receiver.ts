@@ -1,6 +1,8 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { addressOf } from '../notifications/index.ts'
+import { findContact } from '../organisations/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { findFirstAdministrator, mailboxOf } from './contact.repository.ts'
 
@@ -25,7 +27,9 @@ export const findOperator = async ({ db, config }: AppContext, locale: UiLocale)
 
 /** @throws AppError NOT_FOUND for an unknown vacancy */
 export const findOwner = async (context: AppContext, vacancyId: string): Promise<Receiver> => {
-  const { user_id, title } = await requireVacancy(context, vacancyId)
-  const { email, language } = await mailboxOf(context.db, user_id)
-  return { email, locale: language, userId: user_id, vacancy: title }
+  const { organisation_id, owner_id, title } = await requireVacancy(context, vacancyId)
+  const userId = owner_id ?? (await findContact(context.db, organisation_id))?.id
+  if (!userId) throw new AppError('NOT_FOUND')
+  const { email, language } = await mailboxOf(context.db, userId)
+  return { email, locale: language, userId, vacancy: title }
 }

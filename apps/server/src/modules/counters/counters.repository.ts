@@ -12,7 +12,7 @@ interface CounterScope {
 const tallies = (executor: Executor, { userId, vacancyId }: CounterScope) =>
   executor
     .selectFrom('interview_tallies')
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .$if(vacancyId !== undefined, query => query.where('vacancy_id', '=', vacancyId ?? ''))
 
 /** How many interviews a tally stands for, where `which` says so. */
@@ -97,7 +97,7 @@ export const countersOfVacancy = sql<{
     ${sumOf(sql`is_new`)} as new_count,
     ${sumOf(sql`takes_place`)} as candidates_count
   from interview_tallies
-  where user_id = vacancies.user_id and vacancy_id = vacancies.id)`.as('tallied')
+  where organisation_id = vacancies.organisation_id and vacancy_id = vacancies.id)`.as('tallied')
 
 /**
  * Makes one row of those of a kind, wherever there are new ones. What comes meanwhile waits for the next time, and two at once fold
@@ -107,14 +107,14 @@ export const foldCounters = async (executor: Executor): Promise<void> => {
   await sql`
     with loose as (
       delete from interview_tallies
-      where (user_id, vacancy_id) in (select user_id, vacancy_id from interview_tallies where not folded)
+      where (organisation_id, vacancy_id) in (select organisation_id, vacancy_id from interview_tallies where not folded)
       returning *
     )
     insert into interview_tallies
-    select user_id, vacancy_id, status, evaluation_status, decision, starred, is_new, takes_place,
+    select organisation_id, vacancy_id, status, evaluation_status, decision, starred, is_new, takes_place,
       evaluated_by, sum(interviews), sum(scored), sum(score_sum), true
     from loose
-    group by user_id, vacancy_id, status, evaluation_status, decision, starred, is_new, takes_place, evaluated_by
+    group by organisation_id, vacancy_id, status, evaluation_status, decision, starred, is_new, takes_place, evaluated_by
     having sum(interviews) <> 0 or sum(scored) <> 0 or sum(score_sum) <> 0
   `.execute(executor)
 }

@@ -8,7 +8,7 @@ declare module '../../platform/database/tables.ts' {
      * changes, and a job folds them.
      */
     interview_tallies: {
-      user_id: string
+      organisation_id: string
       vacancy_id: string
       status: InterviewStatus
       evaluation_status: EvaluationStatus

@@ -37,10 +37,10 @@ it('a demo speaks with the provider on the same path as an interview, and keeps 
   )
   expect(rows.map(({ n }) => Number(n))).toEqual([0, 0, 0])
   const used = () =>
-    db.selectFrom('model_usage').select(['user_id', 'interview_id', 'provider', 'usd']).execute()
+    db.selectFrom('model_usage').select(['organisation_id', 'interview_id', 'provider', 'usd']).execute()
   await expect.poll(used).not.toEqual([])
   for (const row of await used()) {
-    expect(row).toMatchObject({ user_id: null, interview_id: null, provider: 'openai' })
+    expect(row).toMatchObject({ organisation_id: null, interview_id: null, provider: 'openai' })
     expect(Number(row.usd)).toBeGreaterThan(0)
   }
   await caller.peer.close()

@@ -45,7 +45,7 @@ export const newRecord = (
     provider: null,
     question_number: 0,
     started_at: null,
-    user_id: null,
+    organisation_id: null,
   },
   lease: { owner: null, until: null },
   turns: [],

@@ -77,7 +77,7 @@ describe('a dry run', () => {
     const rows = await app.context.db
       .selectFrom('interviews')
       .select('id')
-      .where('user_id', '=', other.id)
+      .where('organisation_id', '=', other.id)
       .execute()
     expect(rows).toEqual([])
   })

@@ -14,7 +14,7 @@ import { findLastDryRun, insertDryRun } from './dry-run.repository.ts'
 export const bindDryRunRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
   bindRoute(app, dryRunRoutes, 'POST /vacancies/{id}/dry-run', async ({ reply, vacancy }) => {
-    await requireSubscription(context, vacancy.user_id)
+    await requireSubscription(context, vacancy.organisation_id)
     const snapshot = await snapshotOf(db, vacancy)
     const id = newId()
     await inTransaction(db, async transaction => {

@@ -65,7 +65,7 @@ export const runDryRun = async (
   let results: SimulatedResult[] = run.results
   for (const person of SIMULATED_PEOPLE) {
     if (results.some(result => result.person === person)) continue
-    const interview = { ownerId: vacancy.user_id, snapshot: run.snapshot, lastTry }
+    const interview = { ownerId: vacancy.organisation_id, snapshot: run.snapshot, lastTry }
     results = [...results, await interviewOf(context, chooseEvaluators, person, interview)]
     if (!(await saveResults(db, runId, results, clock.now()))) return
   }

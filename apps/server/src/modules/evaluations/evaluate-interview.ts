@@ -257,7 +257,7 @@ export const evaluateInterview = async (
   const answers = answersInBrief(redacted.request)
   const chosen = await chooseEvaluators({
     interviewId,
-    ownerId: interview.user_id,
+    ownerId: interview.organisation_id,
     template: interview.snapshot.evaluation_prompt ?? null,
   })
   const isAbandoned = interview.status === 'abandoned'
@@ -273,7 +273,11 @@ export const evaluateInterview = async (
       if (fallback) await noteFallback(transaction, interviewId, { ...fallback, at })
       if (interview.status !== 'completed' || status === 'awaiting_words') return
       const hasEvidence = status !== 'not_enough_evidence'
-      await settlePlace(context, transaction, { ownerId: interview.user_id, interviewId, hasEvidence })
+      await settlePlace(context, transaction, {
+        ownerId: interview.organisation_id,
+        interviewId,
+        hasEvidence,
+      })
     })
   if (awaitsTranscript(turns)) {
     await store('awaiting_words', awaitingEvaluation(request, evaluators[0]))

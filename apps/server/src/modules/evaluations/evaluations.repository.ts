@@ -16,7 +16,7 @@ export type SettledStatus = EvaluationRow['status'] | 'awaiting_words'
 /** What an evaluation needs to know besides the record; who it is about only to leave that out. */
 type BegunInterview = Pick<
   Row<'interviews'>,
-  'user_id' | 'snapshot' | 'status' | 'evaluation_opened_at' | 'evaluation'
+  'organisation_id' | 'snapshot' | 'status' | 'evaluation_opened_at' | 'evaluation'
 > &
   PersonColumns
 
@@ -32,7 +32,7 @@ export const beginEvaluation = (
     .where('id', '=', interviewId)
     .where('evaluation_status', 'in', ['queued', 'running'])
     .where('snapshot', 'is not', null)
-    .returning(['user_id', 'snapshot', 'status', 'evaluation_opened_at', 'evaluation'])
+    .returning(['organisation_id', 'snapshot', 'status', 'evaluation_opened_at', 'evaluation'])
     .returning(PERSON_COLUMNS)
     .executeTakeFirst()
 
@@ -240,7 +240,7 @@ export const requeueStuck = async (
 export const lockEvaluation = (executor: Executor, interviewId: string) =>
   executor
     .selectFrom('interviews')
-    .select(['user_id', 'status', 'ended_at', 'evaluation_status'])
+    .select(['organisation_id', 'status', 'ended_at', 'evaluation_status'])
     .where('id', '=', interviewId)
     .forUpdate()
     .executeTakeFirst()

@@ -23,7 +23,7 @@ let ids: { ownerId: string; vacancyId: string }
 beforeAll(async () => {
   writeRandomTextModel(join(context.config.dataDir, 'models/random-text-model/by-hand-1'))
   await context.models?.refresh()
-  owner = await createAccount(context, { subscribed: true, ai_provider: 'local' })
+  owner = await createAccount(context, { subscribed: true, company: { ai_provider: 'local' } })
   ids = { ownerId: owner.id, vacancyId: await seedVacancy(context, owner.id) }
 })
 

@@ -37,7 +37,7 @@ const judgeNext = async (
 ): Promise<boolean> => {
   const interview = await findRunning(db, interviewId)
   if (!interview?.snapshot) return false
-  const { snapshot, user_id: ownerId } = interview
+  const { snapshot, organisation_id: ownerId } = interview
   const template = snapshot.evaluation_prompt ?? null
   const [evaluator] = await chooseEvaluators({ interviewId, ownerId, template })
   const { judgeAhead } = evaluator

@@ -6,10 +6,10 @@ import { PERSON_COLUMNS, type PersonColumns } from './redaction/find-personal.ts
 export const findRunning = (
   executor: Executor,
   interviewId: string,
-): Promise<(Pick<Row<'interviews'>, 'user_id' | 'snapshot'> & PersonColumns) | undefined> =>
+): Promise<(Pick<Row<'interviews'>, 'organisation_id' | 'snapshot'> & PersonColumns) | undefined> =>
   executor
     .selectFrom('interviews')
-    .select(['user_id', 'snapshot'])
+    .select(['organisation_id', 'snapshot'])
     .select(PERSON_COLUMNS)
     .where('id', '=', interviewId)
     .where('status', '=', 'in_progress')

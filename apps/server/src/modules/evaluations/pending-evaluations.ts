@@ -36,7 +36,7 @@ export const onTranscriptReady = async (
   if (!interview.ended_at) return judgeSoon(context, transaction, interviewId)
   const turns = await listEvaluationTurns(transaction, interviewId)
   if (interview.status === 'completed' && !isUnreadable(turns)) {
-    const { user_id: ownerId, ended_at: completedAt } = interview
+    const { organisation_id: ownerId, ended_at: completedAt } = interview
     await recordCompleted(transaction, { ownerId, interviewId, completedAt })
   }
   const waits = interview.evaluation_status === 'awaiting_words' || interview.evaluation_status === 'running'

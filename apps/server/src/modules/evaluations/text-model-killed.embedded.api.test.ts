@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await startTestApp()
   writeRandomTextModel(folder())
   await app.context.models?.refresh()
-  owner = await createAccount(app.context, { subscribed: true, ai_provider: 'local' })
+  owner = await createAccount(app.context, { subscribed: true, company: { ai_provider: 'local' } })
   vacancyId = await seedVacancy(app.context, owner.id)
 })
 afterAll(() => app.stop())

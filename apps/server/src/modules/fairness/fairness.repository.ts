@@ -8,7 +8,7 @@ import type { AssessedCount } from './impact-ratios.ts'
 /** What an account asks its candidates about themselves. */
 export const readAsked = async (executor: Executor, ownerId: string): Promise<SelfIdentification> => {
   const row = await executor
-    .selectFrom('users')
+    .selectFrom('organisations')
     .select('self_identification')
     .where('id', '=', ownerId)
     .executeTakeFirst()
@@ -47,7 +47,7 @@ const answersOf = (executor: Executor, ownerId: string) =>
   executor
     .selectFrom('self_identifications')
     .innerJoin('interviews', 'interviews.id', 'self_identifications.interview_id')
-    .where('interviews.user_id', '=', ownerId)
+    .where('interviews.organisation_id', '=', ownerId)
     .where('interviews.overall_score', 'is not', null)
     .where(eb => eb.or([eb('sex', 'is not', null), eb('ethnicity', 'is not', null)]))
 
@@ -72,7 +72,7 @@ export const countAssessed = (
     .leftJoin('self_identifications', 'self_identifications.interview_id', 'interviews.id')
     .select(['interviews.overall_score', 'self_identifications.sex', 'self_identifications.ethnicity'])
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('interviews.user_id', '=', ownerId)
+    .where('interviews.organisation_id', '=', ownerId)
     .where('interviews.overall_score', 'is not', null)
     .where(scoredBy(kind))
     .groupBy(['interviews.overall_score', 'self_identifications.sex', 'self_identifications.ethnicity'])
@@ -84,7 +84,7 @@ export const findSnapshot = async (executor: Executor, ownerId: string): Promise
   const row = await executor
     .selectFrom('fairness_snapshots')
     .select('figures')
-    .where('user_id', '=', ownerId)
+    .where('organisation_id', '=', ownerId)
     .executeTakeFirst()
   return row?.figures
 }
@@ -96,11 +96,11 @@ export const storeSnapshot = async (
   kind: ScoredBy,
   figures: Fairness,
 ): Promise<void> => {
-  const row = { user_id: ownerId, figures: json(figures) }
+  const row = { organisation_id: ownerId, figures: json(figures) }
   await executor
     .insertInto('fairness_snapshots')
     .values(row)
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ figures: row.figures }))
+    .onConflict(conflict => conflict.column('organisation_id').doUpdateSet({ figures: row.figures }))
     .execute()
   await executor
     .updateTable('self_identifications')
@@ -111,5 +111,10 @@ export const storeSnapshot = async (
 
 /** One reader of an account's figures at a time, until the transaction ends. */
 export const lockFigures = async (transaction: Executor, ownerId: string): Promise<void> => {
-  await transaction.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+  await transaction
+    .selectFrom('organisations')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .execute()
 }

@@ -22,9 +22,9 @@ export const registerFairness = (app: FastifyInstance, context: AppContext): voi
   const { db } = context
 
   /** What the candidate of an interview may be asked: nothing before its end. */
-  const questionsFor = async ({ status, user_id }: InterviewRow) => {
+  const questionsFor = async ({ status, organisation_id }: InterviewRow) => {
     const isOver = status === 'completed' || status === 'abandoned'
-    return isOver ? QUESTIONS[await readAsked(db, user_id)] : []
+    return isOver ? QUESTIONS[await readAsked(db, organisation_id)] : []
   }
 
   bindRoute(app, fairnessRoutes, 'GET /interviews/{id}/self-identification', async ({ interview }) => ({
@@ -43,14 +43,19 @@ export const registerFairness = (app: FastifyInstance, context: AppContext): voi
     return undefined
   })
 
-  bindRoute(app, fairnessRoutes, 'GET /fairness', ({ actor }) => readFigures(context, actor.id))
+  bindRoute(app, fairnessRoutes, 'GET /fairness', ({ organisation }) => readFigures(context, organisation.id))
 
-  bindRoute(app, fairnessRoutes, 'GET /fairness.csv', async ({ request, reply, actor: { id } }) => {
-    const figures = await readFigures(context, id)
-    await noteSecurity(context, request, { kind: 'exported', userId: id })
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="fairness.csv"')
-      .send(fairnessCsv(figures, localeOf(request)))
-  })
+  bindRoute(
+    app,
+    fairnessRoutes,
+    'GET /fairness.csv',
+    async ({ request, reply, actor, organisation: { id } }) => {
+      const figures = await readFigures(context, id)
+      await noteSecurity(context, request, { kind: 'exported', userId: id, actorId: actor.id })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="fairness.csv"')
+        .send(fairnessCsv(figures, localeOf(request)))
+    },
+  )
 }

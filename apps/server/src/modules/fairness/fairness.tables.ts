@@ -15,7 +15,7 @@ declare module '../../platform/database/tables.ts' {
     }
     /** What an account reads until five more people have answered. */
     fairness_snapshots: {
-      user_id: string
+      organisation_id: string
       figures: Json<Fairness>
     }
   }

@@ -12,7 +12,7 @@ import {
   tryAttempt,
 } from '../../platform/security/count-attempts.ts'
 import { networksOf } from '../../platform/security/network.ts'
-import { isOwnerHere } from '../auth/index.ts'
+import { isMemberHere } from '../auth/index.ts'
 import { requireInvitation, useInvitation } from '../invitations/index.ts'
 import { announceModelUse } from '../models/index.ts'
 import { findVacancy, noteStart, noticeNow, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
@@ -77,14 +77,17 @@ const beginAt = async (
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'consent', message: consent.text }] })
   }
   if ((await readAcceptance(context, vacancy)) !== null) {
-    await announceModelUse(context, db, vacancy.user_id)
+    await announceModelUse(context, db, vacancy.organisation_id)
     const { candidate_email: email, candidate_name: name } = person
     if (invitation || (await tryAttempt(noting))) await addToWaitlist(context, vacancy, { email, name })
     throw new AppError('INTERVIEW_LIMIT_REACHED')
   }
   const contacts = withCountry(person, vacancy.language, person.phone_country)
   const token = newToken()
-  const is_own = await isOwnerHere(context, vacancy.user_id, { email: contacts.candidate_email, address })
+  const is_own = await isMemberHere(context, vacancy.organisation_id, {
+    email: contacts.candidate_email,
+    address,
+  })
   const now = clock.now()
   const interview = await inTransaction(db, async transaction => {
     // One link, one interview: what was refused or given up before its start is replaced; if it has started meanwhile, the invitation is used.
@@ -93,7 +96,7 @@ const beginAt = async (
       ...contactColumns(contacts),
       id: newId(),
       vacancy_id: vacancy.id,
-      user_id: vacancy.user_id,
+      organisation_id: vacancy.organisation_id,
       is_own,
       candidate_token_hash: hashToken(token),
       start_network: invitation ? null : startNetwork(context, address),

@@ -63,7 +63,7 @@ describe('a provider that is down at the start', () => {
 
   it('lets minutes count by who really speaks', async () => {
     const { id } = await stage.begin()
-    const ownerId = (await findInterview(db(), id))?.user_id ?? ''
+    const ownerId = (await findInterview(db(), id))?.organisation_id ?? ''
     const inAMinute = new Date(stage.app().clock.now().getTime() + 60_000)
     const minutes = () => minutesThisMonth(db(), ownerId, inAMinute)
     expect(await minutes()).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('a provider that is down at the start', () => {
 
   it('is paid for until the candidate goes on with the built-in interviewer', async () => {
     const { id } = await stage.begin()
-    const ownerId = (await findInterview(db(), id))?.user_id ?? ''
+    const ownerId = (await findInterview(db(), id))?.organisation_id ?? ''
     const minutesIn = (ms: number) =>
       minutesThisMonth(db(), ownerId, new Date(stage.app().clock.now().getTime() + ms))
     stage.app().clock.advance(5 * 60_000)

@@ -1,13 +1,15 @@
+import type { Permission } from '@vivavox/contracts/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Check } from '../../platform/http/gate.ts'
 import { hashToken, safeEqual } from '../../platform/ids.ts'
-import { type Account, noteAdminAccess, requireAccount } from '../auth/index.ts'
+import { type Account, judgeAccess, noteAdminAccess, requireAccount } from '../auth/index.ts'
 import { findInterview, hasInterview, type InterviewRow } from './interviews.repository.ts'
 import { isReceiptToken } from './receipt/receipt.jobs.ts'
 
-export type Viewer = { kind: 'owner'; accountId: string } | { kind: 'candidate' }
+/** `isMember`: not an administrator of the installation who looks in. */
+export type Viewer = { kind: 'owner'; accountId: string; isMember?: boolean } | { kind: 'candidate' }
 
 /** Does this token open this interview? It opens no other. */
 export const isCandidateToken = (
@@ -30,7 +32,7 @@ interface Access {
 }
 
 /**
- * The interview and who is asking: its owner (or an administrator), or its candidate.
+ * The interview and who is asking: a member of its organisation with the permission (or an administrator), or its candidate.
  * @param signedIn who is asking, where that is known already
  * @throws AppError NOT_FOUND for an unknown one, TOKEN_INVALID for an ended session, FORBIDDEN for another caller
  */
@@ -38,6 +40,7 @@ export const accessInterview = async (
   context: AppContext,
   request: FastifyRequest,
   id: string,
+  permission: Permission,
   signedIn?: Account,
 ): Promise<Access> => {
   const interview = await findInterview(context.db, id)
@@ -47,33 +50,34 @@ export const accessInterview = async (
   }
   // An ended session says so, instead of looking like another account's.
   const account = signedIn ?? (request.headers.authorization ? await requireAccount(context, request) : null)
-  if (account && (account.id === interview.user_id || account.role === 'admin')) {
-    if (account.id !== interview.user_id)
-      await noteAdminAccess(context, request, {
-        actorId: account.id,
-        ownerId: interview.user_id,
-        interviewId: id,
-      })
-    return { interview, viewer: { kind: 'owner', accountId: account.id }, account }
-  }
-  throw new AppError('FORBIDDEN')
+  if (!account || (await judgeAccess(context.db, account, interview, permission)) !== 'allowed')
+    throw new AppError('FORBIDDEN')
+  const isMember = account.organisation?.id === interview.organisation_id
+  if (!isMember)
+    await noteAdminAccess(context, request, {
+      actorId: account.id,
+      ownerId: interview.organisation_id,
+      interviewId: id,
+    })
+  return { interview, viewer: { kind: 'owner', accountId: account.id, isMember }, account }
 }
 
 /** The same for reading alone, which the link in a candidate's receipt opens too. */
-export const accessAsReader = async (
+const accessAsReader = async (
   context: AppContext,
   request: FastifyRequest,
   id: string,
+  permission: Permission,
 ): Promise<Access> => {
   if (await isReceiptToken(context.db, id, request.headers['x-interview-token'])) {
     const interview = await findInterview(context.db, id)
     if (interview) return { interview, viewer: { kind: 'candidate' }, account: null }
   }
-  return accessInterview(context, request, id)
+  return accessInterview(context, request, id, permission)
 }
 
 /** @throws AppError FORBIDDEN when the candidate's own token is missing or wrong */
-export const accessAsCandidate = async (
+const accessAsCandidate = async (
   context: AppContext,
   request: FastifyRequest,
   id: string,
@@ -89,10 +93,11 @@ export const accessAsOwner = async (
   context: AppContext,
   request: FastifyRequest,
   id: string,
-): Promise<{ interview: InterviewRow; accountId: string }> => {
-  const { interview, viewer } = await accessInterview(context, request, id)
-  if (viewer.kind !== 'owner') throw new AppError('FORBIDDEN')
-  return { interview, accountId: viewer.accountId }
+  permission: Permission,
+): Promise<{ interview: InterviewRow; accountId: string; account: Account }> => {
+  const { interview, account } = await accessInterview(context, request, id, permission)
+  if (!account) throw new AppError('FORBIDDEN')
+  return { interview, accountId: account.id, account }
 }
 
 /** The check of routes about an interview: its candidate alone, its owner alone, or either. */
@@ -104,15 +109,16 @@ export const checkInterview =
       if (!request.headers['x-interview-token']) throw new AppError('FORBIDDEN')
       return { interview: await accessAsCandidate(context, request, id), payer: id }
     }
+    const permission = access as Permission
     if (candidate) {
       const open = candidate === 'receipt' ? accessAsReader : accessInterview
-      const { interview, viewer } = await open(context, request, id)
-      return { interview, viewer, payer: interview.user_id }
+      const { interview, viewer } = await open(context, request, id, permission)
+      return { interview, viewer, payer: interview.organisation_id }
     }
     const signedIn = anonymous ? undefined : await requireAccount(context, request)
-    const { interview, account } = await accessInterview(context, request, id, signedIn)
+    const { interview, account } = await accessInterview(context, request, id, permission, signedIn)
     if (!account) throw new AppError('FORBIDDEN')
-    return { interview, actor: account, payer: account.id }
+    return { interview, actor: account, payer: interview.organisation_id }
   }
 
 /** Requires a signed-in account, or the candidate of any interview. @throws AppError FORBIDDEN, TOKEN_INVALID */

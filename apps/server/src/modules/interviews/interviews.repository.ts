@@ -141,7 +141,7 @@ export const lockRecordedOf = (
   transaction
     .selectFrom('interviews')
     .select(['id', 'audio_file_path'])
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -191,9 +191,9 @@ export const findCompanyDescription = async (
   userId: string,
 ): Promise<string | undefined> => {
   const owner = await executor
-    .selectFrom('users')
-    .select('company_description')
+    .selectFrom('organisations')
+    .select('description')
     .where('id', '=', userId)
     .executeTakeFirst()
-  return owner?.company_description
+  return owner?.description
 }

@@ -53,8 +53,7 @@ export const registerInterviews = (
   )
 
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}', async ({ interview, viewer }) => {
-    if (viewer.kind === 'owner' && viewer.accountId === interview.user_id)
-      await markSeen(context.db, interview, context.clock.now())
+    if (viewer.kind === 'owner' && viewer.isMember) await markSeen(context.db, interview, context.clock.now())
     const isOpened = viewer.kind === 'owner' && (await open(interview))
     return read(isOpened ? { ...interview, evaluation_status: 'queued' } : interview, viewer)
   })
@@ -66,7 +65,7 @@ export const registerInterviews = (
   }
 
   bindRoute(app, interviewRoutes, 'DELETE /interviews/{id}', async ({ request, interview, actor }) => {
-    await deleteAsOwner(context, request, { interview, accountId: actor.id })
+    await deleteAsOwner(context, request, { interview, account: actor })
     return undefined
   })
 

@@ -50,7 +50,7 @@ declare module '../../platform/database/tables.ts' {
     interviews: {
       id: string
       vacancy_id: string
-      user_id: string
+      organisation_id: string
       /** The account began it itself, by its address or network. */
       is_own: Defaulted<boolean>
       candidate_name: string
@@ -151,7 +151,7 @@ declare module '../../platform/database/tables.ts' {
       kind: string
       details: Json<Record<string, unknown>>
       /** Whose interview it is; null where no list of an account tells it. */
-      owner_id: Defaulted<string | null>
+      organisation_id: Defaulted<string | null>
     }
     reported_transcripts: {
       interview_id: string

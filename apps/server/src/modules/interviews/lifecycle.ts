@@ -94,7 +94,7 @@ const notBefore = (now: Date, started: Date | null): Date =>
 /** The owner learns of a candidate who was stopped at the start, and whose invitation works once more if it led no further. */
 const noteRefused = async (context: AppContext, row: InterviewRow): Promise<void> => {
   if (row.status === 'pending') await releaseInvitation(context.db, row.id)
-  await announceModelUse(context, context.db, row.user_id)
+  await announceModelUse(context, context.db, row.organisation_id)
   const vacancy = await findVacancy(context.db, row.vacancy_id)
   const person = { email: row.candidate_email, name: row.candidate_name }
   if (vacancy) await addToWaitlist(context, vacancy, person)
@@ -131,16 +131,16 @@ const begin = async (
 ): Promise<InterviewRow> => {
   const { clock, config } = context
   const now = clock.now()
-  await takePlace(transaction, row.user_id, row.id, now)
+  await takePlace(transaction, row.organisation_id, row.id, now)
   const vacancy = await requireAccepting(transaction, row.vacancy_id, now)
   await requireAgreed(context, transaction, row, vacancy)
   const provider = await requireVoice(config, transaction, {
-    ownerId: row.user_id,
+    ownerId: row.organisation_id,
     interviewId: row.id,
     provider: wanted,
     now,
   })
-  await requireStorageToStart(config, transaction, row.user_id)
+  await requireStorageToStart(config, transaction, row.organisation_id)
   await noteInvitedStart(transaction, row.id, now)
   const snapshot = await snapshotOf(transaction, vacancy)
   await noteOtherThanChosen(transaction, row.id, { chosen: vacancy.voice_provider, provider, at: now })
@@ -156,8 +156,8 @@ const begin = async (
 /** A candidate who left without a word and comes back. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED */
 const goOn = async ({ clock }: AppContext, transaction: InTransaction, row: InterviewRow) => {
   const now = clock.now()
-  if (await holdsPlace(transaction, row.user_id, { interviewId: row.id, now })) return row
-  await takePlace(transaction, row.user_id, row.id, now)
+  if (await holdsPlace(transaction, row.organisation_id, { interviewId: row.id, now })) return row
+  await takePlace(transaction, row.organisation_id, row.id, now)
   return changeInterview(transaction, row.id, { last_event_at: now })
 }
 
@@ -170,9 +170,9 @@ const start = async (
   const asked = await findInterview(db, id)
   if (!asked) throw new AppError('NOT_FOUND')
   const held = { interviewId: id, now: context.clock.now() }
-  if (asked.status === 'in_progress' && (await holdsPlace(db, asked.user_id, held))) return asked
+  if (asked.status === 'in_progress' && (await holdsPlace(db, asked.organisation_id, held))) return asked
   const wish = (await findVacancy(db, asked.vacancy_id))?.voice_provider ?? null
-  const provider = await chooseProvider(asked.user_id, wish)
+  const provider = await chooseProvider(asked.organisation_id, wish)
   return inTransaction(db, async transaction => {
     const row = await requireOpen(transaction, id)
     const enter = row.status === 'in_progress' ? goOn : begin
@@ -205,7 +205,7 @@ const end = async (
     evaluation_status: 'queued',
     evaluation_status_at: now,
   })
-  await announceModelUse(context, transaction, row.user_id)
+  await announceModelUse(context, transaction, row.organisation_id)
   return ended
 }
 
@@ -215,10 +215,10 @@ const end = async (
  */
 const countCompleted = async (
   transaction: InTransaction,
-  { id, user_id, status, ended_at }: InterviewRow,
+  { id, organisation_id, status, ended_at }: InterviewRow,
 ): Promise<void> => {
   if (status !== 'completed' || !ended_at || !(await isReadable(transaction, id))) return
-  await recordCompleted(transaction, { ownerId: user_id, interviewId: id, completedAt: ended_at })
+  await recordCompleted(transaction, { ownerId: organisation_id, interviewId: id, completedAt: ended_at })
 }
 
 /** Every change of an interview's status goes through here, each in one transaction. */

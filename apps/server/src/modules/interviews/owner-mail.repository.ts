@@ -5,7 +5,7 @@ import { hasSaid } from './transcript/turns.repository.ts'
 export const findTold = (transaction: Executor, vacancyId: string) =>
   transaction
     .selectFrom('vacancies')
-    .innerJoin('users', 'users.id', 'vacancies.user_id')
+    .innerJoin('users', 'users.id', 'vacancies.owner_id')
     .select('ended_mail_at')
     .where('vacancies.id', '=', vacancyId)
     .where('notification_email', '=', true)
@@ -21,7 +21,7 @@ export const moveEnd = async (transaction: Executor, id: string, ended_at: Date)
 export const findOwner = (transaction: Executor, vacancyId: string) =>
   transaction
     .selectFrom('vacancies')
-    .innerJoin('users', 'users.id', 'vacancies.user_id')
+    .innerJoin('users', 'users.id', 'vacancies.owner_id')
     .select(['title', 'blind_review', 'ended_mail_at', 'email', 'users.language', 'users.id as userId'])
     .where('vacancies.id', '=', vacancyId)
     .where('notification_email', '=', true)

@@ -33,7 +33,7 @@ const running = (change: RowChange<'interviews'> = {}) =>
 const columns = (id: string) =>
   db
     .selectFrom('interviews')
-    .select(['user_id', 'recording_bytes', 'answer_bytes', 'audio_file_path'])
+    .select(['organisation_id', 'recording_bytes', 'answer_bytes', 'audio_file_path'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -102,14 +102,14 @@ describe('a recording without an answer', () => {
 describe('the storage of an account', () => {
   it('is shown, refuses recordings and starts once it is full, and says so', async () => {
     const interview = await running()
-    const { user_id } = await columns(interview.id)
+    const { organisation_id } = await columns(interview.id)
     await put(interview, '0/0', SECOND)
-    expect(await storedBytes(db, user_id)).toBe(SECOND)
+    expect(await storedBytes(db, organisation_id)).toBe(SECOND)
     const fill = (recording_bytes: number) =>
       db.updateTable('interviews').set({ recording_bytes }).where('id', '=', interview.id).execute()
     await fill(QUOTA)
     const other = await running()
-    await db.updateTable('interviews').set({ user_id }).where('id', '=', other.id).execute()
+    await db.updateTable('interviews').set({ organisation_id }).where('id', '=', other.id).execute()
     const refused = await put(other, '0/0', SECOND)
     expect([refused.status, refused.body.code]).toEqual([429, 'LIMIT_REACHED'])
     expect(refused.body.details).toEqual([{ path: 'storage', message: String(QUOTA) }])
@@ -122,7 +122,7 @@ describe('the storage of an account', () => {
       const owner = await createAccount(app.context, { language: 'en' })
       const vacancy_id = await seedVacancy(app.context, owner.id)
       const { id } = await seedSilentInterview(app.context, 'completed', {
-        user_id: owner.id,
+        organisation_id: owner.id,
         vacancy_id,
         ended_at: app.clock.now(),
         ...(audio_uploaded && { audio_uploaded, audio_file_path: `${newToken()}.ogg` }),
@@ -148,7 +148,7 @@ describe('the storage of an account', () => {
     const { owner, vacancyId } = await createEmployer(app.context)
     const { version } = await noticeNow(app.context, await requireVacancy(app.context, vacancyId))
     const seeded = await seedSilentInterview(app.context, 'pending', {
-      user_id: owner.id,
+      organisation_id: owner.id,
       vacancy_id: vacancyId,
       consent_version: version,
       recording_bytes: QUOTA,

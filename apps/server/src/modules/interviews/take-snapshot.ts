@@ -56,7 +56,7 @@ const takeSnapshot = (
 
 /** The snapshot a vacancy would give now, with what its owner's company says of itself and with the prompts that count. */
 export const snapshotOf = async (executor: Executor, vacancy: VacancyRow): Promise<InterviewSnapshot> => {
-  const description = await findCompanyDescription(executor, vacancy.user_id)
-  const prompts = await readPrompts(executor, vacancy.user_id)
+  const description = await findCompanyDescription(executor, vacancy.organisation_id)
+  const prompts = await readPrompts(executor, vacancy.organisation_id)
   return takeSnapshot(vacancy, description ?? '', prompts)
 }

@@ -18,7 +18,7 @@ export const voidInterview = (
     if (!row) throw new AppError('NOT_FOUND')
     if (row.status !== 'completed') throw new AppError('CONFLICT')
     const now = clock.now()
-    await voidPlace(transaction, { ownerId: row.user_id, interviewId, now })
+    await voidPlace(transaction, { ownerId: row.organisation_id, interviewId, now })
     await addAuditEntry(transaction, {
       at: now,
       user_id: accountId,

@@ -29,10 +29,10 @@ export const resendInvitation = async (
   const now = context.clock.now()
   requireUnspent(row)
   requireOpen(vacancy, now)
-  if ((await findUnsubscribed(context, vacancy.user_id, [row.email])).size > 0)
+  if ((await findUnsubscribed(context, vacancy.organisation_id, [row.email])).size > 0)
     throw new AppError('CONFLICT', { details: [{ path: 'email', message: 'invitation_unsubscribed' }] })
   const limit = context.limits.of(INVITE)
-  await limit.take(vacancy.user_id, row.email)
+  await limit.take(vacancy.organisation_id, row.email)
   const expires_at = expiryAfterResend(row, vacancy.deadline, now)
   const round = row.round + 1
   return inTransaction(context.db, async transaction => {
@@ -45,12 +45,12 @@ export const resendInvitation = async (
       ...(row.remind ? firstReminder(now, expires_at) : {}),
     })
     if (!sent) throw new AppError('CONFLICT')
-    await reserveMails(context, transaction, vacancy.user_id, 1)
+    await reserveMails(context, transaction, vacancy.organisation_id, 1)
     await queueMails(context, [{ row: sent, kind: 'first' }], transaction)
     return sent
   }).catch(async (error: unknown) => {
     // Nothing was mailed.
-    await limit.giveBack(vacancy.user_id, row.email)
+    await limit.giveBack(vacancy.organisation_id, row.email)
     throw error
   })
 }

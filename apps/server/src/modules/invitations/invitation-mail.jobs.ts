@@ -59,7 +59,7 @@ const deliver = async (
   if (!vacancy || !takesCandidates(vacancy, now)) return
   const facts = await letterFacts(context, vacancy, row, kind)
   const content = invitationMail(context.config, facts, await letterheadOf(context, vacancy))
-  const sender = { userId: vacancy.user_id, company: facts.sentBy }
+  const sender = { userId: vacancy.organisation_id, company: facts.sentBy }
   await deliverToCandidate(context, { ...content, ...sender, id: mail, createdAt: at, to: row.email })
 }
 

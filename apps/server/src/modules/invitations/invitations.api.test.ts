@@ -183,11 +183,11 @@ describe('inviting', () => {
     for (const { invite } of [one, other]) await invite([{ email: newAddress() }])
     const { token, id } = one.owner
     expect((await app.api('DELETE', `/vacancies/${one.vacancyId}`, { token })).status).toBe(204)
-    await app.context.db.deleteFrom('users').where('id', '=', other.owner.id).execute()
+    await app.context.db.deleteFrom('organisations').where('id', '=', other.owner.id).execute()
     const left = await app.context.db
       .selectFrom('invitations')
       .select('id')
-      .where('user_id', 'in', [id, other.owner.id])
+      .where('organisation_id', 'in', [id, other.owner.id])
       .execute()
     expect(left).toEqual([])
   })
@@ -321,7 +321,7 @@ describe('sending again and taking back', () => {
     const { id } = (await invite([{ email }])).body.invitations[0]
     for (let at = 0; at < 8; at++) await invite([{ email }])
     const path = `/vacancies/${vacancyId}/invitations/${id}/resend`
-    const day = app.context.db.updateTable('invitation_days').where('user_id', '=', owner.id)
+    const day = app.context.db.updateTable('invitation_days').where('organisation_id', '=', owner.id)
     await day.set({ mails: 1_000 }).execute()
     for (let at = 0; at < 8; at++)
       expect((await app.api('POST', path, { token: owner.token })).status).toBe(429)

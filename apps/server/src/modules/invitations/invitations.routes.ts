@@ -89,15 +89,15 @@ export const registerInvitations = (app: FastifyInstance, context: AppContext): 
     },
   )
 
-  bindRoute(app, invitationRoutes, 'GET /settings/invitation-letters', async ({ actor }) => ({
-    letters: await readLetters(context, actor),
+  bindRoute(app, invitationRoutes, 'GET /settings/invitation-letters', async ({ organisation }) => ({
+    letters: await readLetters(context, organisation.id),
   }))
 
   bindRoute(
     app,
     invitationRoutes,
     'PUT /settings/invitation-letters/{locale}/{kind}',
-    async ({ params, body, actor }) => saveLetter(context, actor, params, body),
+    ({ params, body, organisation }) => saveLetter(context, organisation.id, params, body),
   )
 
   bindRoute(app, invitationRoutes, 'GET /vacancies/{id}/entry', async ({ params }) =>

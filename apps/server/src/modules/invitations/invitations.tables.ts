@@ -11,7 +11,7 @@ declare module '../../platform/database/tables.ts' {
       id: string
       vacancy_id: string
       /** The vacancy's owner. */
-      user_id: string
+      organisation_id: string
       /** Lower-cased. */
       email: string
       name: string | null
@@ -36,7 +36,7 @@ declare module '../../platform/database/tables.ts' {
     }
     /** An account's own words of its invitations, with placeholders. */
     invitation_letters: {
-      user_id: string
+      organisation_id: string
       locale: CandidateLocale
       kind: LetterKind
       /** null: ours. */

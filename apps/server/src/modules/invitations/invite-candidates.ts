@@ -33,7 +33,7 @@ const newRow = (
   return {
     id,
     vacancy_id: vacancy.id,
-    user_id: vacancy.user_id,
+    organisation_id: vacancy.organisation_id,
     email: guest.email,
     name: guest.name,
     phone: guest.phone,
@@ -82,12 +82,12 @@ export const inviteCandidates = async (
   const now = context.clock.now()
   requireOpen(vacancy, now)
   const expires_at = expiryOf(body.expires_at, vacancy.deadline, now)
-  await rejectLinksOfNewAccount(context, vacancy.user_id, { message: body.message })
+  await rejectLinksOfNewAccount(context, vacancy.organisation_id, { message: body.message })
   const { guests: all, skipped } = splitInvited(body.invitations)
   const emailsOfAll = all.map(({ email }) => email)
-  const unsubscribed = await findUnsubscribed(context, vacancy.user_id, emailsOfAll)
+  const unsubscribed = await findUnsubscribed(context, vacancy.organisation_id, emailsOfAll)
   const readers = all.filter(({ email }) => !unsubscribed.has(email))
-  const guests = await notTooOften(context, vacancy.user_id, readers)
+  const guests = await notTooOften(context, vacancy.organisation_id, readers)
   if (again && readers.length > 0 && guests.length === 0)
     throw new AppError('RATE_LIMITED', { retryAfterMs: DAY_MS })
   const letter = { message: body.message || null, remind: body.remind, expires_at }
@@ -97,19 +97,19 @@ export const inviteCandidates = async (
     await retireSpent(transaction, vacancy.id, { emails, again }, now)
     const rows = guests.map(guest => newRow(context, vacancy, guest, letter, now))
     const inserted = await insertInvitations(transaction, rows)
-    await reserveMails(context, transaction, vacancy.user_id, inserted.length)
+    await reserveMails(context, transaction, vacancy.organisation_id, inserted.length)
     const mails = inserted.map(row => ({ row, kind: 'first' as const }))
     await queueMails(context, mails, transaction)
     return inserted
   }).catch(async (error: unknown) => {
-    await notMailed(context, vacancy.user_id, guests)
+    await notMailed(context, vacancy.organisation_id, guests)
     throw error
   })
   const invited = new Map(made.map(row => [row.email, row]))
   const sent = (guest: Guest) => invited.has(guest.email)
   await notMailed(
     context,
-    vacancy.user_id,
+    vacancy.organisation_id,
     guests.filter(guest => !sent(guest)),
   )
   const known = all

@@ -24,8 +24,8 @@ export const letterFacts = async (
   const { config, db } = context
   const locale = candidateLocaleFor(vacancy.language)
   const sentBy = await companyInMails(context, vacancy)
-  const { writtenBy } = (await dataProcessingOf(context, vacancy.user_id))(vacancy.voice_provider)
-  const own = await listLetters(db, vacancy.user_id, locale)
+  const { writtenBy } = (await dataProcessingOf(context, vacancy.organisation_id))(vacancy.voice_provider)
+  const own = await listLetters(db, vacancy.organisation_id, locale)
   const first = own.find(letter => letter.kind === 'first')
   const reminder = own.find(letter => letter.kind === 'reminder')
   const invited = row.message ?? first?.message ?? null

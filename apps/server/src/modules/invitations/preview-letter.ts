@@ -19,7 +19,7 @@ export const previewLetter = async (
   const expires = expiryOf(expires_at, vacancy.deadline, clock.now())
   const row = { id: vacancy.id, round: 0, name: null, message: null, expires_at: expires }
   const standard = await letterFacts(context, vacancy, row, 'first')
-  await rejectLinksOfNewAccount(context, vacancy.user_id, { message })
+  await rejectLinksOfNewAccount(context, vacancy.organisation_id, { message })
   const facts = { ...standard, message: message || standard.message }
   const { subject, heading, lead, facts: shown = [], action, notes } = invitationText(config, facts)
   return {

@@ -12,11 +12,11 @@ const BATCH = 100
 const allowedNow = async (
   context: AppContext,
   transaction: Executor,
-  rows: Pick<InvitationRow, 'id' | 'user_id'>[],
+  rows: Pick<InvitationRow, 'id' | 'organisation_id'>[],
 ): Promise<Set<string>> => {
   const allowed = new Set<string>()
-  for (const userId of new Set(rows.map(row => row.user_id))) {
-    const own = rows.filter(row => row.user_id === userId)
+  for (const userId of new Set(rows.map(row => row.organisation_id))) {
+    const own = rows.filter(row => row.organisation_id === userId)
     const room = await reserveMailsUpTo(context, transaction, userId, own.length)
     for (const { id } of own.slice(0, room)) allowed.add(id)
   }
@@ -30,8 +30,8 @@ const remindBatch = (context: AppContext): Promise<number> =>
     const inside = { ...context, db: transaction }
     const due = await lockDue(transaction, now, BATCH)
     const stopped = new Set<string>()
-    for (const { id, user_id, email } of due)
-      if ((await findUnsubscribed(inside, user_id, [email])).size > 0) stopped.add(id)
+    for (const { id, organisation_id, email } of due)
+      if ((await findUnsubscribed(inside, organisation_id, [email])).size > 0) stopped.add(id)
     const waits = (row: (typeof due)[number]) => isUsable(row, now) && !row.has_begun && !stopped.has(row.id)
     const waiting = due.filter(waits)
     const allowed = await allowedNow(context, transaction, waiting)

@@ -13,7 +13,7 @@ export const listLetters = (
   executor
     .selectFrom('invitation_letters')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .$if(locale !== undefined, query => query.where('locale', '=', locale ?? 'en'))
     .execute()
 
@@ -23,6 +23,8 @@ export const storeLetter = async (executor: Executor, row: LetterRow): Promise<v
   await executor
     .insertInto('invitation_letters')
     .values(row)
-    .onConflict(conflict => conflict.columns(['user_id', 'locale', 'kind']).doUpdateSet({ subject, message }))
+    .onConflict(conflict =>
+      conflict.columns(['organisation_id', 'locale', 'kind']).doUpdateSet({ subject, message }),
+    )
     .execute()
 }

@@ -4,13 +4,12 @@ import { CANDIDATE_LOCALES, type CandidateLocale } from '@vivavox/contracts/loca
 import { variablesIn } from '@vivavox/contracts/prompt-variables'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Account } from '../auth/index.ts'
 import { rejectLinksOfNewAccount } from '../candidate-mails/index.ts'
+import { findOrganisation } from '../organisations/index.ts'
 import { invitationText } from './invitations.mails.ts'
 import { type LetterRow, listLetters, storeLetter } from './standard-letters.repository.ts'
 
 type Context = Pick<AppContext, 'config' | 'db' | 'clock'>
-type Owner = Pick<Account, 'id' | 'company_name'>
 type Place = { locale: CandidateLocale; kind: LetterKind }
 type Words = Pick<LetterRow, 'subject' | 'message'>
 
@@ -46,16 +45,16 @@ const present = (ours: ReturnType<typeof ourWords>, place: Place, own?: Words): 
   placeholders: [...LETTER_PLACEHOLDERS],
 })
 
+const companyOf = async ({ db }: Context, id: string): Promise<string> =>
+  (await findOrganisation(db, id))?.name ?? ''
+
 /** Every letter in every language of mails, as the account has it. */
-export const readLetters = async (
-  context: Context,
-  { id, company_name }: Owner,
-): Promise<StandardLetter[]> => {
-  const rows = await listLetters(context.db, id)
+export const readLetters = async (context: Context, id: string): Promise<StandardLetter[]> => {
+  const [rows, company] = await Promise.all([listLetters(context.db, id), companyOf(context, id)])
   return CANDIDATE_LOCALES.flatMap(locale =>
     LETTER_KINDS.map(kind => {
       const own = rows.find(row => row.locale === locale && row.kind === kind)
-      return present(ourWords(context.config, { locale, kind }, company_name), { locale, kind }, own)
+      return present(ourWords(context.config, { locale, kind }, company), { locale, kind }, own)
     }),
   )
 }
@@ -71,19 +70,19 @@ const unknownIn = (path: keyof Words, words: string | null) =>
  */
 export const saveLetter = async (
   context: Context,
-  { id, company_name }: Owner,
+  id: string,
   place: Place,
   words: Words,
 ): Promise<StandardLetter> => {
   const details = [...unknownIn('subject', words.subject), ...unknownIn('message', words.message)]
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
   await rejectLinksOfNewAccount(context, id, words)
-  const ours = ourWords(context.config, place, company_name)
+  const ours = ourWords(context.config, place, await companyOf(context, id))
   const ownOf = (text: string | null, our: string) => (text === our ? null : text || null)
   const own = {
     subject: ownOf(words.subject?.replace(/\s+/g, ' ') ?? null, ours.default_subject),
     message: ownOf(words.message, ours.default_message),
   }
-  await storeLetter(context.db, { user_id: id, ...place, ...own })
+  await storeLetter(context.db, { organisation_id: id, ...place, ...own })
   return present(ours, place, own)
 }

@@ -19,7 +19,7 @@ const uploadRoute = (context: AppContext) => async (scope: FastifyInstance) => {
     scope,
     logoRoutes,
     'PUT /settings/logo',
-    async ({ request, actor: { id } }) => {
+    async ({ request, organisation: { id } }) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       return { company_logo: logoAddress(await saveLogo(context, id, bytes)) ?? '' }
     },
@@ -32,8 +32,8 @@ export const registerLogos = async (app: FastifyInstance, context: AppContext): 
   handleLogoRemoval(context)
   await app.register(uploadRoute(context))
 
-  bindRoute(app, logoRoutes, 'DELETE /settings/logo', async ({ actor }) => {
-    await removeLogo(context, actor.id)
+  bindRoute(app, logoRoutes, 'DELETE /settings/logo', async ({ organisation }) => {
+    await removeLogo(context, organisation.id)
     return undefined
   })
 

@@ -19,7 +19,7 @@ const replaceLogo = async ({ db, storage }: Needs, userId: string, name: string 
     if (name) await storage.remove(logoKey(name))
     throw new AppError('TOKEN_INVALID')
   }
-  const before = row.company_logo
+  const before = row.logo
   if (before !== null && before !== name) await storage.remove(logoKey(before))
 }
 

@@ -59,7 +59,7 @@ export const isNameable = (models: readonly ModelRow[], wanted: WantedModel, now
 export const checkChoice = async (
   context: Pick<AppContext, 'db' | 'config' | 'clock' | 'models' | 'localServers'>,
   wanted: { ai_provider: TextProvider | null; ai_model: string | null },
-  { modelIsNew, ownerId }: { modelIsNew: boolean; ownerId: string },
+  { modelIsNew, ownerId }: { modelIsNew: boolean; ownerId: string | null },
 ): Promise<{ ai_model: string | null }> => {
   const { ai_model: id, ai_provider: provider } = wanted
   if (id === null) return { ai_model: null }

@@ -18,7 +18,7 @@ export const noteFallback = async (
     .values(({ selectFrom }) => ({
       id: newId(),
       interview_id: interviewId,
-      owner_id: selectFrom('interviews').select('user_id').where('id', '=', interviewId),
+      organisation_id: selectFrom('interviews').select('organisation_id').where('id', '=', interviewId),
       at,
       kind: KIND,
       details: json(details),
@@ -54,7 +54,7 @@ export const summarizeFallbacks = (
     .selectFrom('interview_events')
     // Worded as the index is, or it would not be used.
     .where('kind', '=', sql.lit(KIND))
-    .where('owner_id', '=', ownerId)
+    .where('organisation_id', '=', ownerId)
     .where('at', '>=', since)
     .where(sql<boolean>`details->>'purpose' = 'voice'`)
     .select([

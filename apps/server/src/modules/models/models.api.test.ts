@@ -82,7 +82,7 @@ describe('what models took', () => {
     const kept = await db
       .selectFrom('model_usage')
       .select(['interview_id', 'usd'])
-      .where('user_id', '=', account.id)
+      .where('organisation_id', '=', account.id)
       .orderBy('id')
       .execute()
     expect(kept.map(row => [row.interview_id, Number(row.usd)])).toEqual([

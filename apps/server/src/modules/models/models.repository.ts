@@ -99,9 +99,9 @@ export const readChoices = async (
 ): Promise<{ owner: OwnerChoice; settings: ModelSettingsRow }> => {
   const row = await executor
     .selectFrom('model_settings')
-    .leftJoin('users', join => join.on(({ eb }) => eb('users.id', '=', ownerId)))
+    .leftJoin('organisations', join => join.on(({ eb }) => eb('organisations.id', '=', ownerId)))
     .select(SETTINGS)
-    .select(['users.ai_provider as own_provider', 'users.ai_model as own_model'])
+    .select(['organisations.ai_provider as own_provider', 'organisations.ai_model as own_model'])
     .executeTakeFirst()
   if (!row) return { owner: NO_CHOICE, settings: NO_SETTINGS }
   const { own_provider, own_model, ...settings } = row
@@ -111,7 +111,7 @@ export const readChoices = async (
 /** Models that accounts chose for themselves. */
 export const listChosenByAccounts = async (executor: Executor): Promise<string[]> => {
   const rows = await executor
-    .selectFrom('users')
+    .selectFrom('organisations')
     .select('ai_model')
     .distinct()
     .where('ai_model', 'is not', null)
@@ -158,7 +158,12 @@ export const addToUsage = async (
 export const isOllamaChosen = async (executor: Executor): Promise<boolean> => {
   const [settings, account] = await Promise.all([
     readModelSettings(executor),
-    executor.selectFrom('users').select('id').where('ai_provider', '=', 'ollama').limit(1).executeTakeFirst(),
+    executor
+      .selectFrom('organisations')
+      .select('id')
+      .where('ai_provider', '=', 'ollama')
+      .limit(1)
+      .executeTakeFirst(),
   ])
   const chosen = [settings.generation_provider, settings.analysis_provider]
   return chosen.includes('ollama') || account !== undefined

@@ -26,10 +26,11 @@ const presentCatalogue = (rows: readonly ModelRow[]) => {
 
 export const registerModels = (app: FastifyInstance, context: AppContext): void => {
   const { db, log } = context
-  bindRoute(app, modelRoutes, 'GET /settings/ai-models', async ({ actor: account }) => {
+  bindRoute(app, modelRoutes, 'GET /settings/ai-models', async ({ actor }) => {
+    const organisationId = actor.organisation?.id ?? null
     const [rows, choices] = await Promise.all([
-      readCatalogue(context, account.id),
-      readChoices(db, account.id),
+      readCatalogue(context, organisationId),
+      readChoices(db, organisationId),
     ])
     const { all, byProvider } = presentCatalogue(rows)
     const providers = providerState(context, choices, rows)

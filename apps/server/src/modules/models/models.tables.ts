@@ -50,7 +50,7 @@ declare module '../../platform/database/tables.ts' {
       id: string
       interview_id: string | null
       /** null: a demo, which the installation pays for. */
-      user_id: string | null
+      organisation_id: string | null
       at: Date
       purpose: ModelTask
       provider: TextProvider

@@ -114,7 +114,7 @@ describe('when the minutes of a month are used', () => {
   })
 
   it('an account with our own voice goes on', async () => {
-    ;({ owner, vacancyId } = await createEmployer(app.context, { ai_provider: 'builtin' }))
+    ;({ owner, vacancyId } = await createEmployer(app.context, { company: { ai_provider: 'builtin' } }))
     await spoken(60)
     expect(await publicVacancy()).toMatchObject({ accepting: true })
     expect((await start(await pending())).status).toBe(200)

@@ -32,12 +32,12 @@ export const sumSpokenMs = async (
     from (
       select started_at, case when ended_at is null then ${now}::timestamptz else last_event_at end as until
       from interviews
-      where user_id = ${userId} and started_at is not null and provider <> 'builtin'
+      where organisation_id = ${userId} and started_at is not null and provider <> 'builtin'
         and coalesce(ended_at, 'infinity'::timestamptz) > ${from}
       union all
       select started_at, min(at) as until
       from interview_events join interviews on interviews.id = interview_id
-      where kind = 'continued_with_builtin' and at > ${from} and user_id = ${userId} and provider = 'builtin'
+      where kind = 'continued_with_builtin' and at > ${from} and interviews.organisation_id = ${userId} and provider = 'builtin'
       group by interviews.id
     ) as spoken
   `.execute(executor)
@@ -53,7 +53,7 @@ export const sumSpend = async (
   userId: string | null,
   { month, day }: { month: Date; day: Date },
 ): Promise<ModelSpend> => {
-  const isOwn = userId === null ? sql`user_id is null` : sql`user_id = ${userId}`
+  const isOwn = userId === null ? sql`organisation_id is null` : sql`organisation_id = ${userId}`
   const { rows } = await sql<ModelSpend>`
     select
       (select coalesce(sum(usd), 0)::float8 from model_usage where ${isOwn} and at >= ${month}) as month,

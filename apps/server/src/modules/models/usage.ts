@@ -30,7 +30,7 @@ export const storeUsage = async (
   const row = {
     id: newId(),
     interview_id: interviewId,
-    user_id: userId,
+    organisation_id: userId,
     at,
     purpose: usage.purpose,
     provider: usage.provider,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
+import { findContact } from '../organisations/index.ts'
 
 /**
  * Notes that an account is told of a limit now, once since `since` however often it is asked.
@@ -9,16 +10,13 @@ export const noteLimitNotice = async (
   executor: Executor,
   { userId, notice, since, now }: { userId: string; notice: string; since: Date; now: Date },
 ) => {
-  const { rows } = await sql<{ user_id: string }>`
-    insert into limit_notices (user_id, notice, told_at)
-    select id, ${notice}, ${now} from users where id = ${userId} and notification_email
-    on conflict (user_id, notice) do update set told_at = excluded.told_at where limit_notices.told_at < ${since}
-    returning user_id
+  const { rows } = await sql<{ organisation_id: string }>`
+    insert into limit_notices (organisation_id, notice, told_at)
+    select ${userId}, ${notice}, ${now} from organisation_contacts join users on users.id = user_id
+    where organisation_id = ${userId} and notification_email
+    on conflict (organisation_id, notice) do update set told_at = excluded.told_at where limit_notices.told_at < ${since}
+    returning organisation_id
   `.execute(executor)
   if (rows.length === 0) return undefined
-  return executor
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  return findContact(executor, userId)
 }

@@ -11,7 +11,8 @@ import type { PromptRow } from './prompts.repository.ts'
 export type Prompts = Readonly<Record<PromptKey, string | null>>
 
 const ofOwner = (rows: readonly PromptRow[], userId: string | null): Prompts => {
-  const of = (key: PromptKey) => rows.find(row => row.key === key && row.user_id === userId)?.prompt ?? null
+  const of = (key: PromptKey) =>
+    rows.find(row => row.key === key && row.organisation_id === userId)?.prompt ?? null
   return Object.fromEntries(PROMPT_KEYS.map(key => [key, of(key)])) as Record<PromptKey, string | null>
 }
 

@@ -2,14 +2,14 @@ import type { PromptKey } from '@vivavox/contracts/prompt-variables'
 import type { Executor } from '../../platform/context.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
-export type PromptRow = Pick<Row<'prompt_templates'>, 'user_id' | 'key' | 'prompt'>
+export type PromptRow = Pick<Row<'prompt_templates'>, 'organisation_id' | 'key' | 'prompt'>
 
 /** The account's own prompts and the administrator's. @param userId null: the administrator's alone */
 export const listPrompts = (executor: Executor, userId: string | null): Promise<PromptRow[]> =>
   executor
     .selectFrom('prompt_templates')
-    .select(['user_id', 'key', 'prompt'])
-    .where(eb => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
+    .select(['organisation_id', 'key', 'prompt'])
+    .where(eb => eb.or([eb('organisation_id', 'is', null), eb('organisation_id', '=', userId)]))
     .execute()
 
 export interface PromptChange {
@@ -29,14 +29,16 @@ export const storePrompt = async (
   if (prompt === null) {
     await executor
       .deleteFrom('prompt_templates')
-      .where('user_id', 'is not distinct from', userId)
+      .where('organisation_id', 'is not distinct from', userId)
       .where('key', '=', key)
       .execute()
     return
   }
   await executor
     .insertInto('prompt_templates')
-    .values({ user_id: userId, key, prompt, updated_at: at })
-    .onConflict(conflict => conflict.columns(['user_id', 'key']).doUpdateSet({ prompt, updated_at: at }))
+    .values({ organisation_id: userId, key, prompt, updated_at: at })
+    .onConflict(conflict =>
+      conflict.columns(['organisation_id', 'key']).doUpdateSet({ prompt, updated_at: at }),
+    )
     .execute()
 }

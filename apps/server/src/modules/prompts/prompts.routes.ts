@@ -39,16 +39,21 @@ export const registerPrompts = (app: FastifyInstance, context: AppContext): void
   const { db, clock } = context
   const ranked = async (userId: string) => rankPrompts(await listPrompts(db, userId), userId)
 
-  bindRoute(app, promptRoutes, 'GET /settings/prompt-templates', async ({ request, actor: { id } }) => {
-    const prompts = await ranked(id)
-    return { templates: PROMPT_KEYS.map(key => presentPrompt(key, prompts, localeOf(request))) }
-  })
+  bindRoute(
+    app,
+    promptRoutes,
+    'GET /settings/prompt-templates',
+    async ({ request, organisation: { id } }) => {
+      const prompts = await ranked(id)
+      return { templates: PROMPT_KEYS.map(key => presentPrompt(key, prompts, localeOf(request))) }
+    },
+  )
 
   bindRoute(
     app,
     promptRoutes,
     'PUT /settings/prompt-templates/{key}',
-    async ({ params: { key }, body: { prompt }, request, actor: { id } }) => {
+    async ({ params: { key }, body: { prompt }, request, organisation: { id } }) => {
       checkPrompt(key, prompt, 'prompt')
       await savePrompt(db, { userId: id, key, prompt, at: clock.now() })
       return presentPrompt(key, await ranked(id), localeOf(request))

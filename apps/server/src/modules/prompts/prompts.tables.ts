@@ -5,7 +5,7 @@ declare module '../../platform/database/tables.ts' {
     /** Custom prompts. */
     prompt_templates: {
       /** null: the administrator's, for all accounts. */
-      user_id: string | null
+      organisation_id: string | null
       key: PromptKey
       prompt: string
       updated_at: Date

@@ -20,7 +20,7 @@ export const registerReports = (app: FastifyInstance, context: AppContext, threa
       const pdf = await thread.draw(input)
       await noteSecurity(context, request, {
         kind: 'exported',
-        userId: interview.user_id,
+        userId: interview.organisation_id,
         actorId: actor.id,
         details: { interview_id: interview.id },
       })

@@ -28,14 +28,14 @@ const ORDERS: Record<VacancySort, { by: RawBuilder<unknown>; direction: 'asc' | 
 const matching = (executor: Executor, { userId, status, search }: VacancyFilter) =>
   executor
     .selectFrom('vacancies')
-    .where('vacancies.user_id', '=', userId)
+    .where('vacancies.organisation_id', '=', userId)
     .$if(status !== undefined, query => query.where('vacancies.status', '=', status ?? 'open'))
     .$if(!!search, query => query.where(hasWords(sql`plain_letters(vacancies.title_search)`, search ?? '')))
 
 /** What the list shows of a vacancy: its texts stay where they are. */
 const SHOWN = [
   'id',
-  'user_id',
+  'organisation_id',
   'title',
   'title_search',
   'difficulty',

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { type Account, noteSecurity } from '../auth/index.ts'
+import { type Account, type Membership, noteSecurity } from '../auth/index.ts'
 import { blindReader } from '../decisions/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { csvDisposition } from './csv-columns.ts'
@@ -33,9 +33,9 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
       .header('content-disposition', csvDisposition(title))
       .send(exportCsv(context, { ...which, ...whose }, sort, localeOf(request)))
 
-  const sendOwn = async (order: Order, { id: userId }: Account, which: Narrowing) => {
-    const hiddenFrom = await blindReader(context.db, userId, userId)
-    await noteSecurity(context, order.request, { kind: 'exported', userId })
+  const sendOwn = async (order: Order, actorId: string, { id: userId }: Membership, which: Narrowing) => {
+    const hiddenFrom = await blindReader(context.db, userId, actorId)
+    await noteSecurity(context, order.request, { kind: 'exported', userId, actorId })
     return send(order, null, { userId, hiddenFrom }, which)
   }
 
@@ -45,19 +45,26 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
     vacancy: VacancyRow,
     which: Narrowing,
   ) => {
-    const userId = vacancy.user_id
+    const userId = vacancy.organisation_id
     const hiddenFrom = vacancy.blind_review ? actorId : null
     const details = { vacancy_id: vacancy.id }
     await noteSecurity(context, order.request, { kind: 'exported', userId, actorId, details })
     return send(order, vacancy.title, { userId, hiddenFrom }, { ...which, vacancyId: vacancy.id })
   }
 
-  bindRoute(app, resultRoutes, 'GET /interviews.csv', ({ query, actor, request, reply }) =>
-    sendOwn({ request, reply, sort: query.sort }, actor, { vacancyId: query.vacancy_id, ...matching(query) }),
+  bindRoute(app, resultRoutes, 'GET /interviews.csv', ({ query, actor, organisation, request, reply }) =>
+    sendOwn({ request, reply, sort: query.sort }, actor.id, organisation, {
+      vacancyId: query.vacancy_id,
+      ...matching(query),
+    }),
   )
 
-  bindRoute(app, resultRoutes, 'POST /interviews.csv', ({ body: { ids, sort }, actor, request, reply }) =>
-    sendOwn({ request, reply, sort }, actor, { ids }),
+  bindRoute(
+    app,
+    resultRoutes,
+    'POST /interviews.csv',
+    ({ body: { ids, sort }, actor, organisation, request, reply }) =>
+      sendOwn({ request, reply, sort }, actor.id, organisation, { ids }),
   )
 
   bindRoute(

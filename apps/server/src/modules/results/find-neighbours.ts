@@ -21,7 +21,7 @@ interface List {
 
 /** One interview, and who asks: an order by names must not tell those that a blind review hides from them. */
 interface About {
-  interview: { id: string; user_id: string; vacancy_id: string }
+  interview: { id: string; organisation_id: string; vacancy_id: string }
   accountId: string
 }
 
@@ -35,13 +35,13 @@ export const findNeighbours = async (
   { interview, accountId }: About,
   { scope, vacancyId, filter, sort }: List,
 ): Promise<Neighbours> => {
-  const hiddenFrom = await blindReader(db, interview.user_id, accountId)
+  const hiddenFrom = await blindReader(db, interview.organisation_id, accountId)
   const place = await findPlace(db, interview.id, hiddenFrom)
   if (!place) throw new AppError('NOT_FOUND')
   const list = {
     ...filter,
     hiddenFrom,
-    userId: interview.user_id,
+    userId: interview.organisation_id,
     vacancyId: scope === 'vacancy' ? interview.vacancy_id : vacancyId,
   }
   const from = positionIn(sort, place)

@@ -99,7 +99,7 @@ const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | und
 
 const matching = (filter: InterviewFilter) => (eb: From) =>
   eb.and([
-    eb('interviews.user_id', '=', filter.userId),
+    eb('interviews.organisation_id', '=', filter.userId),
     ...narrowed(eb, filter).filter(condition => condition !== undefined && condition !== false),
   ])
 

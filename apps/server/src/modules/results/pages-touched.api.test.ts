@@ -120,9 +120,9 @@ it('a vacancy that a candidate opens too', async () => {
 
 it('the start page too, however often providers gave way in interviews of others', async () => {
   const least = await touched('/dashboard', few)
-  await sql`insert into interview_events (id, interview_id, owner_id, at, kind, details)
-    select gen_random_uuid(), interviews.id, user_id, now(), 'provider_gave_way', '{"purpose": "voice", "from": "openai"}'
-    from interviews where user_id = ${many.id}`.execute(db)
+  await sql`insert into interview_events (id, interview_id, organisation_id, at, kind, details)
+    select gen_random_uuid(), interviews.id, organisation_id, now(), 'provider_gave_way', '{"purpose": "voice", "from": "openai"}'
+    from interviews where organisation_id = ${many.id}`.execute(db)
   await sql.raw('vacuum (analyze) interview_events').execute(db)
   expect(await touched('/dashboard', few)).toBeLessThanOrEqual(least + 2)
 })

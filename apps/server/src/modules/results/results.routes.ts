@@ -107,17 +107,17 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
   const { db } = context
   registerExports(app, context)
 
-  bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request, actor }) =>
-    readDashboard(context, actor.id, localeOf(request)),
+  bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request, organisation }) =>
+    readDashboard(context, organisation.id, localeOf(request)),
   )
 
-  bindRoute(app, resultRoutes, 'GET /dashboard/vacancies', async ({ query, actor: { id } }) => {
+  bindRoute(app, resultRoutes, 'GET /dashboard/vacancies', async ({ query, organisation: { id } }) => {
     const { status, search, ...page } = query
     return readDashboardVacancies(context, { userId: id, status, search }, page)
   })
 
-  bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, actor: { id } }) => {
-    const hiddenFrom = await blindReader(db, id, id)
+  bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, actor, organisation: { id } }) => {
+    const hiddenFrom = await blindReader(db, id, actor.id)
     const filter = { userId: id, hiddenFrom, vacancyId: query.vacancy_id, ...matching(query) }
     return readPage(db, filter, query)
   })
@@ -133,7 +133,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     resultRoutes,
     'GET /vacancies/{id}/interviews',
     async ({ query, vacancy, actor: account }) => {
-      const scope = { userId: vacancy.user_id, vacancyId: vacancy.id }
+      const scope = { userId: vacancy.organisation_id, vacancyId: vacancy.id }
       const filter = {
         ...scope,
         hiddenFrom: vacancy.blind_review ? account.id : null,
@@ -145,11 +145,11 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
       const [page, stats, free, terms] = await Promise.all([
         readPage(db, filter, query, count),
         reading,
-        mayTakeCandidates(context, vacancy.user_id, vacancy.voice_provider),
-        consentTerms(context, vacancy.user_id),
+        mayTakeCandidates(context, vacancy.organisation_id, vacancy.voice_provider),
+        consentTerms(context, vacancy.organisation_id),
       ])
       const { total, completed, in_progress, average_score, candidates } = stats
-      const evaluate_again = await offerToEvaluateAgain(context, vacancy.user_id, {
+      const evaluate_again = await offerToEvaluateAgain(context, vacancy.organisation_id, {
         provider: terms.processing(null).evaluator,
         interviews: stats.by_structure,
       })

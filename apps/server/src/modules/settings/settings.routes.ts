@@ -2,81 +2,112 @@ import { type Settings, settingsRoutes, type UpdateSettings } from '@vivavox/con
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import { type Account, requirePermission } from '../auth/index.ts'
 import { readMailUsage } from '../candidate-mails/index.ts'
 import { logoAddress } from '../logos/index.ts'
 import { checkChoice, minutesThisMonth, modelSpend, requireFit } from '../models/index.ts'
+import { findOrganisation, type OrganisationRow } from '../organisations/index.ts'
 import { storedBytes } from '../storage-use/index.ts'
 import { countVoidsLeft, readUsage } from '../subscriptions/index.ts'
 import { countVacancies } from '../vacancies/index.ts'
 import { countsSince, countWaitlist } from '../waitlist/index.ts'
-import { type SettingsRow, saveSettings } from './settings.repository.ts'
+import { type Change, type PersonRow, saveCompany, savePerson, splitChange } from './settings.repository.ts'
 
-/** The owner's settings, field by field. */
-const presentSettings = (row: Omit<SettingsRow, 'password_hash' | 'two_factor_secret'>): Settings => ({
-  name: row.name,
-  email: row.email,
-  company_name: row.company_name,
-  company_description: row.company_description,
-  company_contact: row.company_contact,
-  consent_note: row.consent_note,
-  company_greeting: row.company_greeting,
-  company_logo: logoAddress(row.company_logo),
-  notification_email: row.notification_email,
-  notification_sms: row.notification_sms,
-  language: row.language,
-  ai_provider: row.ai_provider,
-  ai_model: row.ai_model,
-  self_identification: row.self_identification,
+/** Of an account that is a member of no organisation. */
+const NO_COMPANY = {
+  id: null,
+  name: '',
+  description: '',
+  contact: '',
+  consent_note: '',
+  greeting: '',
+  logo: null,
+  ai_provider: null,
+  ai_model: null,
+  self_identification: 'off' as const,
+}
+type Company = Omit<OrganisationRow, 'id' | 'created_at' | 'waitlist_told_at' | 'mail_limits_lifted'> & {
+  id: string | null
+}
+
+/** The person's settings and those of the organisation that they act for, field by field. */
+const presentSettings = (person: PersonRow, company: Company): Settings => ({
+  name: person.name,
+  email: person.email,
+  company_name: company.name,
+  company_description: company.description,
+  company_contact: company.contact,
+  consent_note: company.consent_note,
+  company_greeting: company.greeting,
+  company_logo: logoAddress(company.logo),
+  notification_email: person.notification_email,
+  notification_sms: person.notification_sms,
+  language: person.language,
+  ai_provider: company.ai_provider,
+  ai_model: company.ai_model,
+  self_identification: company.self_identification,
 })
 
 /** The change with a model that fits its provider. @throws AppError VALIDATION_FAILED for one that does not, MODEL_UNFIT */
 const withChoice = async (
   context: AppContext,
-  account: Pick<Settings, 'ai_provider' | 'ai_model'> & { id: string },
+  company: Company,
   { confirm, ...body }: UpdateSettings,
-): Promise<Omit<UpdateSettings, 'confirm'>> => {
+): Promise<Change> => {
   if (body.ai_provider === undefined && body.ai_model === undefined) return body
-  const { ai_provider = account.ai_provider, ai_model = account.ai_model } = body
+  const { ai_provider = company.ai_provider, ai_model = company.ai_model } = body
   const wanted = { ai_provider, ai_model }
   if (!confirm) await requireFit(context, { provider: ai_provider, model: ai_model })
   const modelIsNew = body.ai_model !== undefined
-  return { ...body, ...(await checkChoice(context, wanted, { modelIsNew, ownerId: account.id })) }
+  return { ...body, ...(await checkChoice(context, wanted, { modelIsNew, ownerId: company.id })) }
 }
+
+const isEmpty = (change: object) => Object.keys(change).length === 0
 
 export const registerSettings = (app: FastifyInstance, context: AppContext): void => {
   const { config, db, clock } = context
+  const companyOf = async ({ organisation }: Account): Promise<Company> =>
+    (organisation && (await findOrganisation(db, organisation.id))) ?? NO_COMPANY
 
-  bindRoute(app, settingsRoutes, 'GET /settings', async ({ actor }) => presentSettings(actor))
+  bindRoute(app, settingsRoutes, 'GET /settings', async ({ actor }) =>
+    presentSettings(actor, await companyOf(actor)),
+  )
 
-  bindRoute(app, settingsRoutes, 'PUT /settings', async ({ body, actor: account }) => {
-    const change = await withChoice(context, account, body)
-    const changed = Object.keys(change).length > 0
-    return presentSettings(changed ? await saveSettings(db, account.id, change) : account)
+  bindRoute(app, settingsRoutes, 'PUT /settings', async ({ body, actor }) => {
+    const company = await companyOf(actor)
+    const change = splitChange(await withChoice(context, company, body))
+    const saved = isEmpty(change.organisation)
+      ? company
+      : await saveCompany(db, requirePermission(actor, 'company.edit').id, change.organisation)
+    return presentSettings(
+      isEmpty(change.person) ? actor : await savePerson(db, actor.id, change.person),
+      saved,
+    )
   })
 
-  bindRoute(app, settingsRoutes, 'GET /settings/usage', async ({ actor: account }) => {
+  bindRoute(app, settingsRoutes, 'GET /settings/usage', async ({ organisation: { id } }) => {
     const now = clock.now()
-    const usage = await readUsage(db, account.id, now)
+    const usage = await readUsage(db, id, now)
     return {
       completed_interviews: usage.completed,
       running_interviews: usage.running,
       interviews_limit: usage.limit,
       free_places: usage.free,
-      turned_away: await countWaitlist(db, account.id, countsSince(usage.period, now)),
+      turned_away: await countWaitlist(db, id, countsSince(usage.period, now)),
       period_start: usage.period?.start.toISOString() ?? null,
       period_end: usage.period?.end.toISOString() ?? null,
-      vacancies: await countVacancies(db, account.id),
-      ...(await readMailUsage(context, db, account.id)),
+      vacancies: await countVacancies(db, id),
+      ...(await readMailUsage(context, db, id)),
       vacancies_limit: config.vacanciesPerOwner,
-      storage: { used_bytes: await storedBytes(db, account.id), limit_bytes: config.storagePerOwner },
+      storage: { used_bytes: await storedBytes(db, id), limit_bytes: config.storagePerOwner },
       model: {
-        minutes_used: await minutesThisMonth(db, account.id, now),
+        minutes_used: await minutesThisMonth(db, id, now),
         minutes_limit: config.modelMinutesPerOwner,
-        cost_used: (await modelSpend(db, account.id, now)).month,
+        cost_used: (await modelSpend(db, id, now)).month,
         cost_limit: config.modelCostPerOwner,
         currency: 'USD' as const,
       },
-      voids_left: await countVoidsLeft(db, account.id, now),
+      voids_left: await countVoidsLeft(db, id, now),
     }
   })
 }

@@ -36,7 +36,7 @@ export const readShare = async (
   const row = await findInterview(context.db, found.interview_id)
   if (!row) throw new AppError('NOT_FOUND')
   const shown = presentShown(
-    await readInterview(context, row, { kind: 'owner', accountId: row.user_id }, { hides: false }),
+    await readInterview(context, row, { kind: 'owner', accountId: row.organisation_id }, { hides: false }),
   )
   const contacts = await showsIdentity(context, found)
   return {
@@ -45,7 +45,7 @@ export const readShare = async (
     share: {
       expires_at: found.expires_at.toISOString(),
       contacts,
-      shared_by: found.company_name || found.owner_name,
+      shared_by: found.company_name || found.owner_name || '',
       company_logo: logoAddress(found.company_logo),
     },
   }

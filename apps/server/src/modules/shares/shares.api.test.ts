@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const logged: string[] = []
 const app = await useTestApp({}, createLogger('trace', { write: line => void logged.push(line) }))
 
-const owner = await createAccount(app.context, { company_name: 'Больница №1' })
+const owner = await createAccount(app.context, { company: { name: 'Больница №1' } })
 const vacancyId = await seedVacancy(app.context, owner.id)
 const result = await seedResult(app.context, { ownerId: owner.id, vacancyId })
 

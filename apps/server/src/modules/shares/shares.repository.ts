@@ -66,12 +66,13 @@ export const findShare = (executor: Executor, tokenHash: string) =>
     .selectFrom('shares')
     .innerJoin('interviews', 'interviews.id', 'shares.interview_id')
     .innerJoin('vacancies', 'vacancies.id', 'interviews.vacancy_id')
-    .innerJoin('users', 'users.id', 'interviews.user_id')
+    .innerJoin('organisations', 'organisations.id', 'interviews.organisation_id')
+    .leftJoin('users', 'users.id', 'shares.created_by')
     .selectAll('shares')
     .select([
       'vacancies.blind_review',
-      'users.company_name',
-      'users.company_logo',
+      'organisations.name as company_name',
+      'organisations.logo as company_logo',
       'users.name as owner_name',
     ])
     .where('token_hash', '=', tokenHash)

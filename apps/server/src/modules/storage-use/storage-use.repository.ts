@@ -8,7 +8,7 @@ export const storedBytes = async (executor: Executor, userId: string): Promise<n
   const { bytes } = await executor
     .selectFrom('interviews')
     .select(sql<number>`coalesce(sum(recording_bytes + answer_bytes), 0)::float8`.as('bytes'))
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .executeTakeFirstOrThrow()
   return bytes
 }

@@ -23,7 +23,7 @@ const begin = async (transaction: Executor, userId: string, now: Date): Promise<
   await replaceSubscription(transaction, userId, ended.pending_plan_id, now)
   await insertSubscription(transaction, {
     id: newId(),
-    user_id: userId,
+    organisation_id: userId,
     plan_id: ended.pending_plan_id,
     status: 'active',
     provider: 'free',

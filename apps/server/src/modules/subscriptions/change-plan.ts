@@ -76,7 +76,7 @@ const changeAtPayPal = async (
   const approvalUrl = await context.paypal.revise(row.provider_subscription_id, providerPlanId, back)
   // A change that was approved already is undone by another one, back to the plan that runs.
   const pending_plan_id = plan.id === row.plan_id ? null : plan.id
-  await note(context, row.user_id, current => ({
+  await note(context, row.organisation_id, current => ({
     pending_plan_id,
     pending_since_end: current.current_period_end,
     approval_url: approvalUrl,

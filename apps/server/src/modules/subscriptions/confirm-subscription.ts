@@ -35,7 +35,7 @@ const firstPeriod = (former: SubscriptionOfPlan | null, now: Date): Period => {
 
 /** @throws AppError SUBSCRIPTION_ACTIVE */
 const beginFree = async (transaction: Executor, own: SubscriptionOfPlan, now: Date): Promise<void> => {
-  const replaced = await replaceSubscription(transaction, own.user_id, own.plan_id, now)
+  const replaced = await replaceSubscription(transaction, own.organisation_id, own.plan_id, now)
   if (!replaced.allowed) throw new AppError('SUBSCRIPTION_ACTIVE')
   const { start, end } = firstPeriod(replaced.former, now)
   await updateSubscription(transaction, own.id, {

@@ -61,7 +61,7 @@ const keepPending = ({ db, clock }: AppContext, wanted: Wanted): Promise<Subscri
     await requireRoom(transaction, userId, plan.id, now)
     const trialDays = await trialDaysWanted(transaction, wanted)
     const pending = await findPending(transaction, {
-      user_id: userId,
+      organisation_id: userId,
       plan_id: plan.id,
       provider,
       ...(providerPlan ? { since: new Date(now.getTime() - APPROVAL_MS) } : {}),
@@ -70,7 +70,7 @@ const keepPending = ({ db, clock }: AppContext, wanted: Wanted): Promise<Subscri
       return pending
     return insertSubscription(transaction, {
       id: newId(),
-      user_id: userId,
+      organisation_id: userId,
       plan_id: plan.id,
       status: 'pending',
       provider,

@@ -111,7 +111,7 @@ describe('takePlace', () => {
       await start(id, interview)
       await complete(id, interview)
     }
-    await app.context.db.deleteFrom('vacancies').where('user_id', '=', id).execute()
+    await app.context.db.deleteFrom('vacancies').where('organisation_id', '=', id).execute()
     const [late] = await addInterviews(id, 1)
     await expect(start(id, late ?? '')).rejects.toMatchObject({ code: 'INTERVIEW_LIMIT_REACHED' })
   })

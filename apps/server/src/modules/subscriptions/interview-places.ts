@@ -70,7 +70,7 @@ export const recordCompleted = (
 ): Promise<void> =>
   inTransaction(executor, async transaction => {
     await lockAccount(transaction, ownerId)
-    const entry = { interview_id: interviewId, user_id: ownerId, completed_at: completedAt }
+    const entry = { interview_id: interviewId, organisation_id: ownerId, completed_at: completedAt }
     await insertUsageEntry(transaction, entry)
   })
 

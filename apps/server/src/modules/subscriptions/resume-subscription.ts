@@ -28,9 +28,9 @@ const noteResumption = ({ db, clock }: AppContext, userId: string) =>
   })
 
 /** It stays cancelled when PayPal would not, or could not, activate it. */
-const takeBack = ({ db, clock }: AppContext, { id, user_id }: SubscriptionOfPlan): Promise<void> =>
+const takeBack = ({ db, clock }: AppContext, { id, organisation_id }: SubscriptionOfPlan): Promise<void> =>
   inTransaction(db, async transaction => {
-    await lockAccount(transaction, user_id)
+    await lockAccount(transaction, organisation_id)
     const change = { cancel_at_period_end: true, updated_at: clock.now() }
     const row = await findById(transaction, id)
     if (row?.status === 'active' || row?.status === 'past_due')

@@ -26,7 +26,9 @@ export const withUsage = async (
   const period = periodOf(subscription, now)
   if (!period) return null
   const counted = usageWindow(period, now)
-  const { completed, in_progress } = await countUsage(executor, subscription.user_id, counted, { now })
+  const { completed, in_progress } = await countUsage(executor, subscription.organisation_id, counted, {
+    now,
+  })
   const free = freePlaces(subscription.interview_limit, completed, in_progress)
   return { subscription, period, completed, running: in_progress, free }
 }

@@ -172,7 +172,7 @@ describe('other plans', () => {
       .insertInto('subscriptions')
       .values({
         id: newId(),
-        user_id: account.id,
+        organisation_id: account.id,
         plan_id: 'professional',
         status: 'active',
         provider: 'local',

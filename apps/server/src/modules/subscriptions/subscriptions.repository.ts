@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { NewRow, Row, RowChange, Tables } from '../../platform/database/tables.ts'
 import { isId } from '../../platform/ids.ts'
+import { lockOrganisation } from '../organisations/index.ts'
 import { idleInterviews, runningInterviews } from '../trash/index.ts'
 import type { Period } from './billing-period.ts'
 import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
@@ -32,9 +33,7 @@ export const findPlan = (executor: Executor, id: string): Promise<PlanRow | unde
  * transaction ends. It locks the account and not its subscription, because a subscription may be replaced
  * while another transaction waits; `no key update`, because rows that only refer to the account may go on.
  */
-export const lockAccount = async (transaction: Executor, userId: string): Promise<void> => {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
+export const lockAccount = lockOrganisation
 
 /** The one subscription that is neither pending nor over by status; time is not looked at. */
 export const findCurrentSubscription = (
@@ -42,7 +41,7 @@ export const findCurrentSubscription = (
   userId: string,
 ): Promise<SubscriptionOfPlan | undefined> =>
   withPlan(executor)
-    .where('subscriptions.user_id', '=', userId)
+    .where('subscriptions.organisation_id', '=', userId)
     .where('subscriptions.status', 'in', CURRENT)
     .executeTakeFirst()
 
@@ -55,7 +54,7 @@ export const findFollowed = (
   executor
     .selectFrom('subscriptions')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .where('cancel_at_period_end', '=', true)
     .where('pending_plan_id', 'is not', null)
     .where('current_period_end', '<=', now)
@@ -65,12 +64,12 @@ export const findFollowed = (
 /** What was asked for last of this plan, this way, and is not approved yet. */
 export const findPending = (
   executor: Executor,
-  wanted: Pick<SubscriptionRow, 'user_id' | 'plan_id' | 'provider'> & { since?: Date },
+  wanted: Pick<SubscriptionRow, 'organisation_id' | 'plan_id' | 'provider'> & { since?: Date },
 ): Promise<SubscriptionRow | undefined> =>
   executor
     .selectFrom('subscriptions')
     .selectAll()
-    .where('user_id', '=', wanted.user_id)
+    .where('organisation_id', '=', wanted.organisation_id)
     .where('plan_id', '=', wanted.plan_id)
     .where('provider', '=', wanted.provider)
     .where('status', '=', 'pending')
@@ -85,7 +84,7 @@ export const findOwn = (
   reference: string,
 ): Promise<SubscriptionOfPlan | undefined> =>
   withPlan(executor)
-    .where('subscriptions.user_id', '=', userId)
+    .where('subscriptions.organisation_id', '=', userId)
     .where(where =>
       where.or([
         where('subscriptions.provider_subscription_id', '=', reference),
@@ -131,7 +130,7 @@ export const listOpenThere = async (executor: Executor, userId: string, now: Dat
   const rows = await executor
     .selectFrom('subscriptions')
     .select(['id', 'status', 'provider_status', 'provider_subscription_id'])
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .where('provider', '=', 'paypal')
     .where(where => isOpenThere(where, now))
     .execute()
@@ -145,7 +144,7 @@ export const hadTrial = async (executor: Executor, userId: string): Promise<bool
   const trial = await executor
     .selectFrom('subscriptions')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .where('trial_end', 'is not', null)
     .executeTakeFirst()
   return trial !== undefined
@@ -217,7 +216,7 @@ export const countUsage = async (
   const { rows } = await sql<Usage>`
     select
       (select count(*)::int from (select from usage_entries
-        where user_id = ${userId} and completed_at >= ${period.start} and completed_at < ${period.end}
+        where organisation_id = ${userId} and completed_at >= ${period.start} and completed_at < ${period.end}
           and given_back is null
         limit ${sql.lit(most)}) as entries) as completed,
       (select greatest(total - idle, total - ${sql.lit(most)})::int from
@@ -300,25 +299,17 @@ export const countVoided = (executor: Executor, userId: string, { start, end }: 
   countRows(
     executor
       .selectFrom('usage_entries')
-      .where('user_id', '=', userId)
+      .where('organisation_id', '=', userId)
       .where('given_back', '=', 'voided')
       .where('given_back_at', '>=', start)
       .where('given_back_at', '<', end),
   )
 
-/** Where an owner wants to be written to, and whether. */
-export const findMailbox = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('users')
-    .select(['email', 'language', 'notification_email'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-
 /** Accounts for which a period has ended that another follows: months of the local checkout, and plans that wait. */
-export const listDue = (executor: Executor, now: Date): Promise<{ user_id: string }[]> =>
+export const listDue = (executor: Executor, now: Date): Promise<{ organisation_id: string }[]> =>
   executor
     .selectFrom('subscriptions')
-    .select('user_id')
+    .select('organisation_id')
     .distinct()
     .where('current_period_end', '<=', now)
     .where(where =>

@@ -30,12 +30,12 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
 
   bindRoute(app, subscriptionRoutes, 'GET /subscriptions/payment-options', async ({ request }) => {
     const account = await optionalAccount(context, request)
-    return paymentOptions(context, account?.id ?? null)
+    return paymentOptions(context, account?.organisation?.id ?? null)
   })
 
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/current', async ({ actor: account }) => {
-    await applyDueChanges(context, account.id)
-    const current = await readCurrent(db, account.id, clock.now())
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/current', async ({ organisation }) => {
+    await applyDueChanges(context, organisation.id)
+    const current = await readCurrent(db, organisation.id, clock.now())
     return { subscription: current && presentSubscription(current) }
   })
 }
@@ -46,35 +46,35 @@ const buyingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalC
     app,
     subscriptionRoutes,
     'POST /subscriptions/create',
-    async ({ body, request, actor: account }) => {
-      const wanted = { userId: account.id, planId: body.planId, locale: localeOf(request) }
+    async ({ body, request, organisation }) => {
+      const wanted = { userId: organisation.id, planId: body.planId, locale: localeOf(request) }
       return createSubscription(context, paypal, wanted)
     },
   )
 
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/confirm', async ({ body, actor: account }) => {
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/confirm', async ({ body, organisation }) => {
     const references = [body.subscriptionId, body.paypalSubscriptionId ?? body.subscriptionId]
-    const confirmed = await confirmSubscription(context, paypal, account.id, references)
+    const confirmed = await confirmSubscription(context, paypal, organisation.id, references)
     return { subscription: presentSubscription(confirmed) }
   })
 }
 
 /** Ending, resuming and changing a plan. */
 const changingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalContext | null): void => {
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/cancel', async ({ actor }) => ({
-    subscription: presentSubscription(await cancelSubscription(context, paypal, actor.id)),
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/cancel', async ({ organisation }) => ({
+    subscription: presentSubscription(await cancelSubscription(context, paypal, organisation.id)),
   }))
 
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/resume', async ({ actor }) => ({
-    subscription: presentSubscription(await resumeSubscription(context, paypal, actor.id)),
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/resume', async ({ organisation }) => ({
+    subscription: presentSubscription(await resumeSubscription(context, paypal, organisation.id)),
   }))
 
   bindRoute(
     app,
     subscriptionRoutes,
     'POST /subscriptions/change',
-    async ({ body, request, actor: account }) => {
-      const wanted = { userId: account.id, planId: body.planId, locale: localeOf(request) }
+    async ({ body, request, organisation }) => {
+      const wanted = { userId: organisation.id, planId: body.planId, locale: localeOf(request) }
       return changePlan(context, paypal, wanted)
     },
   )

@@ -25,7 +25,7 @@ declare module '../../platform/database/tables.ts' {
     }
     subscriptions: {
       id: string
-      user_id: string
+      organisation_id: string
       plan_id: string
       status: (typeof SUBSCRIPTION_STATUSES)[number]
       provider: 'free' | 'local' | 'paypal'
@@ -77,7 +77,7 @@ declare module '../../platform/database/tables.ts' {
     payments: {
       id: string
       /** Both null once the account was deleted. */
-      user_id: string | null
+      organisation_id: string | null
       subscription_id: string | null
       number: string
       provider: 'local' | 'paypal'
@@ -103,14 +103,14 @@ declare module '../../platform/database/tables.ts' {
       last: number
     }
     billing_details: {
-      user_id: string
+      organisation_id: string
       company_name: string
       address: string
       tax_id: string
     }
     usage_entries: {
       interview_id: string
-      user_id: string
+      organisation_id: string
       completed_at: Date
       /** Why its place was given back; null: it counts. */
       given_back: Defaulted<'no_evidence' | 'voided' | null>
@@ -119,7 +119,7 @@ declare module '../../platform/database/tables.ts' {
       is_own: Defaulted<boolean>
     }
     limit_notices: {
-      user_id: string
+      organisation_id: string
       notice: string
       told_at: Date
     }

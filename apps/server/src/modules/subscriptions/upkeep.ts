@@ -23,7 +23,7 @@ const endWhatIsOver = async ({ db, clock }: AppContext): Promise<void> => {
 /** Months of the local checkout, and free plans that follow a paid one. */
 const beginWhatIsDue = async (context: AppContext): Promise<void> => {
   const due = await listDue(context.db, context.clock.now())
-  for (const { user_id } of due) await applyDueChanges(context, user_id)
+  for (const { organisation_id } of due) await applyDueChanges(context, organisation_id)
 }
 
 const forgetOldEvents = async ({ db, clock }: AppContext): Promise<void> => {

@@ -48,7 +48,7 @@ describe('a draft', () => {
     const used = await app.context.db
       .selectFrom('model_usage')
       .selectAll()
-      .where('user_id', '=', owner.id)
+      .where('organisation_id', '=', owner.id)
       .execute()
     expect(used).toHaveLength(asked())
     expect(used[0]).toMatchObject({
@@ -83,7 +83,7 @@ describe('a draft', () => {
   })
 
   it('is our own for an account that chose so', async () => {
-    const own = await createAccount(app.context, { subscribed: true, ai_provider: 'builtin' })
+    const own = await createAccount(app.context, { subscribed: true, company: { ai_provider: 'builtin' } })
     expect((await draft(own)).body.questions).toHaveLength(4)
     expect(asked()).toBe(0)
   })
@@ -172,7 +172,7 @@ describe('an evaluation by OpenAI', () => {
   })
 
   it('fails where the chosen provider has no model: it would have run for ever', async () => {
-    owner = await createAccount(app.context, { subscribed: true, ai_provider: 'ollama' })
+    owner = await createAccount(app.context, { subscribed: true, company: { ai_provider: 'ollama' } })
     const id = await ended()
     const config = { ...app.context.config, ollama: { url: 'http://127.0.0.1:9' } }
     const { chooseEvaluators } = createTextAi({ ...app.context, config }, KEPT_TEXT_WORK)

@@ -32,7 +32,7 @@ const usedBy = async (purpose: 'generation' | 'analysis') => {
     .selectFrom('model_usage')
     .select('provider')
     .distinct()
-    .where('user_id', '=', owner.id)
+    .where('organisation_id', '=', owner.id)
     .where('purpose', '=', purpose)
     .execute()
   return rows.map(row => row.provider)

@@ -106,7 +106,7 @@ export const lockDue = (
 
 /** What an account deleted and could still take back, held until the transaction ends. */
 export const lockDeletionsOf = (executor: Executor, userId: string): Promise<DeletionRow[]> =>
-  executor.selectFrom('deletions').selectAll().where('user_id', '=', userId).forUpdate().execute()
+  executor.selectFrom('deletions').selectAll().where('organisation_id', '=', userId).forUpdate().execute()
 
 export const putBack = async (executor: Executor, deletionId: string): Promise<void> => {
   for (const part of await partsOf(executor, deletionId))
@@ -181,10 +181,10 @@ const WORDLESS_PLACES = 2
 
 /** An account's interviews that run. A deleted one keeps its place for as long as it can be restored. A query, to be counted in another one. */
 export const runningInterviews = (userId: string): RawBuilder<{ id: string }> => sql`
-  select id from interviews where user_id = ${userId} and status = 'in_progress'
+  select id from interviews where organisation_id = ${userId} and status = 'in_progress'
   union all
   select (held ->> 'id')::uuid from deletions join deleted_rows on deletion_id = deletions.id
-  where user_id = ${userId} and of_table = 'interviews' and held ->> 'status' = 'in_progress'`
+  where organisation_id = ${userId} and of_table = 'interviews' and held ->> 'status' = 'in_progress'`
 
 interface Idle {
   id: string
@@ -206,7 +206,7 @@ export const idleInterviews = (
     from (
       select id, vacancy_id, start_network, started_at,
         greatest(last_event_at, live_until) > ${new Date(now.getTime() - WORDLESS_MS)} as came
-      from interviews where user_id = ${userId} and status = 'in_progress' and start_network is not null
+      from interviews where organisation_id = ${userId} and status = 'in_progress' and start_network is not null
         and not exists (select from turns where interview_id = interviews.id and speaker = 'candidate')
     ) as each
   ) as ordered

@@ -5,7 +5,7 @@ declare module '../../platform/database/tables.ts' {
     /** What was deleted and can still be taken back (migration deletions). */
     deletions: {
       id: string
-      user_id: string
+      organisation_id: string
       kind: 'interview' | 'vacancy'
       /** The interview or the vacancy. */
       subject_id: string

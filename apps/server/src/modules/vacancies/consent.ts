@@ -85,5 +85,5 @@ export const noticeOf = (text: string, contact: string | null = null, ownForm?: 
 /** The notice of a vacancy as it is now. */
 export const noticeNow = async (
   context: Pick<AppContext, 'db' | 'config' | 'models'>,
-  vacancy: Company & { user_id: string },
-): Promise<Notice> => consentFor(vacancy, await consentTerms(context, vacancy.user_id))
+  vacancy: Company & { organisation_id: string },
+): Promise<Notice> => consentFor(vacancy, await consentTerms(context, vacancy.organisation_id))

@@ -2,8 +2,8 @@ import type { GenerateContent, GeneratedContent } from '@vivavox/contracts/vacan
 import { buildInterviewerPrompt } from '../../ai/conducting/build-interviewer-prompt.ts'
 import type { DraftWatch, QuestionWriter } from '../../ai/ports/question-writer.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { Account } from '../auth/index.ts'
 import { chooseProvider } from '../models/index.ts'
+import { findOrganisation } from '../organisations/index.ts'
 import { readPrompts } from '../prompts/index.ts'
 
 /**
@@ -14,22 +14,25 @@ import { readPrompts } from '../prompts/index.ts'
 export const draftInterview = async (
   context: Pick<AppContext, 'db' | 'config' | 'models'>,
   writer: QuestionWriter,
-  account: Account,
+  organisationId: string,
   request: GenerateContent,
   watch?: DraftWatch,
 ): Promise<GeneratedContent> => {
   const { unscored, ...draft } = await writer.write(request, watch)
-  const { interview_system: template } = await readPrompts(context.db, account.id)
+  const [{ interview_system: template }, organisation] = await Promise.all([
+    readPrompts(context.db, organisationId),
+    findOrganisation(context.db, organisationId),
+  ])
   const systemPrompt = buildInterviewerPrompt(
     {
       ...request,
       questions: draft.questions,
       followUpQuestions: request.follow_up_questions,
-      companyName: account.company_name,
-      companyDescription: account.company_description,
+      companyName: organisation?.name ?? '',
+      companyDescription: organisation?.description ?? '',
     },
     template,
   )
-  const isUnscored = unscored && (await chooseProvider(context, 'analysis', account.id)) === 'builtin'
+  const isUnscored = unscored && (await chooseProvider(context, 'analysis', organisationId)) === 'builtin'
   return { ...draft, systemPrompt, ...(isUnscored ? { unscored } : {}) }
 }

@@ -1,36 +1,36 @@
+import type { Permission } from '@vivavox/contracts/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Account, noteAdminAccess } from '../auth/index.ts'
-import { canManageVacancy } from './vacancies.policy.ts'
+import { type Account, judgeAccess, noteAdminAccess } from '../auth/index.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
 
-/** Writes down that an administrator opened another account's vacancy. */
+/** Writes down that an administrator opened another organisation's vacancy. */
 export const noteVacancyAccess = async (
   context: AppContext,
   request: FastifyRequest,
-  account: Pick<Account, 'id'>,
-  { id, user_id }: VacancyRow,
+  account: Pick<Account, 'id' | 'organisation'>,
+  { id, organisation_id }: VacancyRow,
 ): Promise<void> => {
-  if (account.id !== user_id)
-    await noteAdminAccess(context, request, { actorId: account.id, ownerId: user_id, vacancyId: id })
+  if (account.organisation?.id !== organisation_id)
+    await noteAdminAccess(context, request, { actorId: account.id, ownerId: organisation_id, vacancyId: id })
 }
 
 /**
- * The vacancy, when the account may manage it.
- * @param refusal what another account is told: that it is not theirs, or (NOT_FOUND) nothing about it
- * @throws AppError NOT_FOUND for an unknown one, `refusal`
+ * The vacancy, when the account may do this with it.
+ * @param refusal what another organisation is told: that it is not theirs, or (NOT_FOUND) nothing about it
+ * @throws AppError NOT_FOUND for an unknown one, `refusal`, FORBIDDEN where the role does not permit it
  */
 export const requireVacancyOf = async (
   context: AppContext,
   request: FastifyRequest,
   account: Account,
-  id: string,
-  refusal: 'NOT_FOUND' | 'FORBIDDEN',
+  { id, permission, refusal }: { id: string; permission: Permission; refusal: 'NOT_FOUND' | 'FORBIDDEN' },
 ): Promise<VacancyRow> => {
   const vacancy = await requireVacancy(context, id)
-  if (!canManageVacancy(account, vacancy)) throw new AppError(refusal)
+  const judged = await judgeAccess(context.db, account, { ...vacancy, vacancy_id: id }, permission)
+  if (judged !== 'allowed') throw new AppError(judged === 'foreign' ? refusal : 'FORBIDDEN')
   await noteVacancyAccess(context, request, account, vacancy)
   return vacancy
 }

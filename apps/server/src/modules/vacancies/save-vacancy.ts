@@ -82,11 +82,11 @@ export const requireFewVacancies = async (
 export const createVacancy = async (
   context: AppContext,
   writer: QuestionWriter,
-  userId: string,
+  { organisationId, ownerId }: { organisationId: string; ownerId: string },
   body: CreateVacancy,
 ): Promise<VacancyRow> => {
   // Before a model is asked for criteria, and again when the vacancy is stored.
-  await requireFewVacancies(context, context.db, userId)
+  await requireFewVacancies(context, context.db, organisationId)
   const now = context.clock.now()
   const id = newId()
   const row = {
@@ -101,7 +101,7 @@ export const createVacancy = async (
     greeting: null,
     phrases: null,
     ...toColumns(body),
-    ...(await checkVoice(context, userId, AS_THE_ACCOUNT, body)),
+    ...(await checkVoice(context, organisationId, AS_THE_ACCOUNT, body)),
     title: body.title,
     description: body.description,
     difficulty: body.difficulty,
@@ -110,12 +110,13 @@ export const createVacancy = async (
     strong_answers: body.strong_answers ?? [],
     criteria: body.criteria?.length ? body.criteria : await draftCriteria(writer, body),
     id,
-    user_id: userId,
+    organisation_id: organisationId,
+    owner_id: ownerId,
     created_at: now,
     updated_at: now,
   }
   await inTransaction(context.db, async transaction => {
-    await requireFewVacancies(context, transaction, userId)
+    await requireFewVacancies(context, transaction, organisationId)
     await insertVacancy(transaction, row)
   })
   return requireVacancy(context, id)
@@ -128,17 +129,17 @@ export const updateVacancy = async (
   body: UpdateVacancy,
   accountId: string,
 ): Promise<VacancyRow> => {
-  const { id, user_id } = vacancy
+  const { id, organisation_id } = vacancy
   const at = context.clock.now()
   const values = {
     ...toColumns(body),
-    ...(await checkVoice(context, user_id, vacancy, body)),
+    ...(await checkVoice(context, organisation_id, vacancy, body)),
     ...strongAnswersAfter(vacancy, body),
     updated_at: at,
   }
   const { blind_review = vacancy.blind_review } = body
   await inTransaction(context.db, async transaction => {
-    await changeVacancy(transaction, id, user_id, values)
+    await changeVacancy(transaction, id, organisation_id, values)
     if (blind_review === vacancy.blind_review) return
     const action = blind_review ? 'blind_review_on' : 'blind_review_off'
     await addAuditEntry(transaction, { at, user_id: accountId, interview_id: null, vacancy_id: id, action })

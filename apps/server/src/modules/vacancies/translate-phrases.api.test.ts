@@ -26,14 +26,16 @@ const translate = (token: string) =>
 it('has greeting and transitions written by the text model that drafts for the account', async () => {
   const { token } = await createAccount(app.context, {
     subscribed: true,
-    ai_provider: 'ollama',
-    ai_model: 'qwen3:4b',
+    company: { ai_provider: 'ollama', ai_model: 'qwen3:4b' },
   })
   const { greeting, ...phrases } = POLISH
   expect(await translate(token)).toMatchObject({ status: 200, body: { greeting, phrases } })
 })
 
 it('says that there is none where the built-in generator drafts', async () => {
-  const { token } = await createAccount(app.context, { subscribed: true, ai_provider: 'builtin' })
+  const { token } = await createAccount(app.context, {
+    subscribed: true,
+    company: { ai_provider: 'builtin' },
+  })
   expect(await translate(token)).toMatchObject({ status: 409, body: { code: 'NO_TEXT_MODEL' } })
 })

@@ -4,7 +4,7 @@ import { createAccount } from '../../app/testing/create-account.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 
 const app = await useTestApp()
-const owner = await createAccount(app.context, { subscribed: true, company_name: 'Clinic' })
+const owner = await createAccount(app.context, { subscribed: true, company: { name: 'Clinic' } })
 const other = await createAccount(app.context, { subscribed: true })
 
 const vacancy = {

@@ -1,15 +1,6 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import type { VacancyRow } from './vacancies.repository.ts'
 
-interface Reader {
-  id: string
-  role: 'user' | 'admin'
-}
-
-/** Owner and administrator see everything of a vacancy. */
-export const canManageVacancy = (reader: Reader | null, vacancy: Pick<VacancyRow, 'user_id'>): boolean =>
-  reader !== null && (reader.role === 'admin' || reader.id === vacancy.user_id)
-
 /**
  * Why a vacancy takes no new candidates; null when it does.
  * @param candidates how many have begun

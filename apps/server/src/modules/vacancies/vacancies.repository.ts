@@ -21,7 +21,7 @@ export type VacancyRow = Row<'vacancies'> & {
 /** The writable columns; lists as they are. */
 export type VacancyValues = Omit<
   Row<'vacancies'>,
-  'id' | 'user_id' | 'title_search' | 'created_at' | 'last_candidate' | 'ended_mail_at'
+  'id' | 'organisation_id' | 'title_search' | 'created_at' | 'last_candidate' | 'ended_mail_at'
 >
 
 const asColumns = <T extends Partial<VacancyValues>>({
@@ -41,15 +41,16 @@ const asColumns = <T extends Partial<VacancyValues>>({
 const withCompany = (executor: Executor) =>
   executor
     .selectFrom('vacancies')
-    .innerJoin('users', 'users.id', 'vacancies.user_id')
+    .innerJoin('organisations', 'organisations.id', 'vacancies.organisation_id')
+    .leftJoin('users', 'users.id', 'vacancies.owner_id')
     .selectAll('vacancies')
     .select([
-      'users.company_name',
-      'users.company_contact',
+      'organisations.name as company_name',
+      'organisations.contact as company_contact',
       'users.time_zone',
-      'users.consent_note',
-      'users.company_greeting',
-      'users.company_logo',
+      'organisations.consent_note',
+      'organisations.greeting as company_greeting',
+      'organisations.logo as company_logo',
     ])
 
 export const findVacancy = (executor: Executor, id: string): Promise<VacancyRow | undefined> =>
@@ -70,7 +71,7 @@ export const candidateResultsOf = async (
 
 export const insertVacancy = async (
   executor: Executor,
-  values: VacancyValues & { id: string; user_id: string; created_at: Date },
+  values: VacancyValues & { id: string; organisation_id: string; created_at: Date },
 ): Promise<void> => {
   const { questions, strong_answers, criteria, phrases, ...rest } = values
   await executor
@@ -96,7 +97,7 @@ export const changeVacancy = async (
     .updateTable('vacancies')
     .set(asColumns(values))
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -122,7 +123,7 @@ export const listVacancies = (
   const all = withCompany(executor)
     .innerJoin(countersOfVacancy, join => join.onTrue())
     .select(['tallied.interviews_count', 'tallied.candidates_count'])
-    .where('vacancies.user_id', '=', userId)
+    .where('vacancies.organisation_id', '=', userId)
   const rest = after ? all.where(isAfter(order, 'vacancies.id', after)) : all
   return rest
     .orderBy('vacancies.created_at', direction)
@@ -133,7 +134,7 @@ export const listVacancies = (
 
 /** How many vacancies an account has. */
 export const countVacancies = (executor: Executor, userId: string): Promise<number> =>
-  countRows(executor.selectFrom('vacancies').where('user_id', '=', userId))
+  countRows(executor.selectFrom('vacancies').where('organisation_id', '=', userId))
 
 /** How many vacancies an account has, and in which languages (BCP 47, sorted) whose voice interviews. */
 export const summarizeVacancies = async (
@@ -142,7 +143,7 @@ export const summarizeVacancies = async (
 ): Promise<{ vacancies: number; open: Pick<VacancyRow, 'language' | 'voice_provider'>[] }> => {
   const rows = await executor
     .selectFrom('vacancies')
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .select(['language', 'voice_provider', 'status'])
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .groupBy(['language', 'voice_provider', 'status'])

@@ -1,3 +1,4 @@
+import type { Permission } from '@vivavox/contracts/permissions'
 import { type DraftProgress, type TranslatedPhrases, vacancyRoutes } from '@vivavox/contracts/vacancies'
 import type { FastifyInstance } from 'fastify'
 import type { DraftWatch, QuestionWriter } from '../../ai/ports/question-writer.ts'
@@ -12,7 +13,14 @@ import {
 } from '../../platform/http/event-stream.ts'
 import { type Attempt, attemptOf, counting, successes } from '../../platform/security/count-attempts.ts'
 import { createReaderQueues, createSerialQueues } from '../../platform/serial-queue.ts'
-import { type Account, noteSecurity, optionalAccount, requireAccount } from '../auth/index.ts'
+import {
+  type Account,
+  judgeAccess,
+  type Membership,
+  noteSecurity,
+  optionalAccount,
+  requireAccount,
+} from '../auth/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
@@ -20,7 +28,7 @@ import { readPage } from './read-page.ts'
 import { noteVacancyAccess, requireVacancyOf } from './require-vacancy-of.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { bindTemplateRoutes } from './templates/templates.routes.ts'
-import { canManageVacancy, notAcceptingReason } from './vacancies.policy.ts'
+import { notAcceptingReason } from './vacancies.policy.ts'
 import { presentOwnVacancy } from './vacancies.presenter.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 import { mayTakeCandidates, readAcceptance, readPublicVacancy, requireVacancy } from './vacancy-reader.ts'
@@ -39,7 +47,7 @@ interface VacanciesDeps {
   /** Writes the criteria of a vacancy that is saved without any: at once. */
   ownWriter: QuestionWriter
   /** Takes a vacancy with its interviews and their files away. */
-  removeVacancy: (vacancy: VacancyRow, accountId: string) => Promise<void>
+  removeVacancy: (vacancy: VacancyRow, byAdmin: boolean) => Promise<void>
   /** Puts it back. @throws AppError NOT_FOUND when it is too late, or another account's */
   restoreVacancy: (caller: Account, vacancyId: string) => Promise<void>
 }
@@ -79,10 +87,11 @@ export const registerVacancies = (
 ): void => {
   const { clock, db } = context
   bindTemplateRoutes(app, context)
-  app.checks.vacancy = async (request, { stranger }, id) => {
+  app.checks.vacancy = async (request, { access, stranger }, id) => {
     const actor = await requireAccount(context, request)
-    const refusal = stranger ?? 'NOT_FOUND'
-    return { actor, vacancy: await requireVacancyOf(context, request, actor, id, refusal), payer: actor.id }
+    const wanted = { id, permission: access as Permission, refusal: stranger ?? ('NOT_FOUND' as const) }
+    const vacancy = await requireVacancyOf(context, request, actor, wanted)
+    return { actor, vacancy, payer: vacancy.organisation_id }
   }
   // One thread writes all drafts: a queue per account keeps one account's from delaying another's.
   const drafts = createSerialQueues(DRAFTS_WAITING)
@@ -98,8 +107,8 @@ export const registerVacancies = (
     return { ...attempt, take: () => attempt.take().catch(refuse) }
   }
   const look = (row: VacancyRow) =>
-    Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])
-  const writerOf = async ({ id }: Account) => {
+    Promise.all([readAcceptance(context, row), consentTerms(context, row.organisation_id)])
+  const writerOf = async ({ id }: Membership) => {
     await requireSubscription(context, id)
     return chooseWriter(id)
   }
@@ -109,41 +118,46 @@ export const registerVacancies = (
     app,
     vacancyRoutes,
     'POST /vacancies/generate-content',
-    async ({ body, request, reply, actor }) => {
-      const writer = await writerOf(actor)
+    async ({ body, request, reply, organisation }) => {
+      const writer = await writerOf(organisation)
       const draft = (watch: DraftWatch) =>
-        drafts.run(actor.id, async () => {
+        drafts.run(organisation.id, async () => {
           watch.signal?.throwIfAborted()
-          return draftInterview(context, writer, actor, body, watch)
+          return draftInterview(context, writer, organisation.id, body, watch)
         })
       if (!wantsEvents(request)) return draft({ signal: whileConnected(reply) })
       return streamEvents(request, reply, (send, signal) => draft(watchOf(send, signal)))
     },
   )
 
-  bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-question', async ({ body, actor }) => {
-    const writer = await writerOf(actor)
-    return drafts.run(actor.id, () => writer.another(body))
+  bindRoute(app, vacancyRoutes, 'POST /vacancies/generate-question', async ({ body, organisation }) => {
+    const writer = await writerOf(organisation)
+    return drafts.run(organisation.id, () => writer.another(body))
   })
 
-  bindRoute(app, vacancyRoutes, 'POST /vacancies/translate-phrases', async ({ body, actor }) => {
-    await requireSubscription(context, actor.id)
-    return drafts.run(actor.id, () => translate(actor.id, body.language))
-  })
+  bindRoute(
+    app,
+    vacancyRoutes,
+    'POST /vacancies/translate-phrases',
+    async ({ body, organisation: { id } }) => {
+      await requireSubscription(context, id)
+      return drafts.run(id, () => translate(id, body.language))
+    },
+  )
 
-  bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, actor: account }) => {
-    await requireSubscription(context, account.id)
-    const create = () => createVacancy(context, ownWriter, account.id, body)
-    const row = await counting(creationsOf(account.id), successes, () => drafts.run(account.id, create))
+  bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, actor, organisation: { id } }) => {
+    await requireSubscription(context, id)
+    const create = () => createVacancy(context, ownWriter, { organisationId: id, ownerId: actor.id }, body)
+    const row = await counting(creationsOf(id), successes, () => drafts.run(id, create))
     return presentOwn(row)
   })
 
-  bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, actor: account }) => {
-    return lists.run(account.id, async () => {
-      const { page, next_cursor } = await readPage(db, account.id, query)
+  bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, actor, organisation: { id } }) => {
+    return lists.run(actor.id, async () => {
+      const { page, next_cursor } = await readPage(db, id, query)
       const [free, terms] = await Promise.all([
-        freeByInterviewer(context, account.id, page),
-        consentTerms(context, account.id),
+        freeByInterviewer(context, id, page),
+        consentTerms(context, id),
       ])
       const present = (row: (typeof page)[number]) => {
         const isFree = free.has(row.voice_provider)
@@ -159,7 +173,9 @@ export const registerVacancies = (
       optionalAccount(context, request),
       requireVacancy(context, params.id),
     ])
-    if (!account || !canManageVacancy(account, row)) return readPublicVacancy(context, row)
+    const owned = { ...row, vacancy_id: row.id }
+    const mayView = account && (await judgeAccess(db, account, owned, 'vacancy.view')) === 'allowed'
+    if (!mayView) return readPublicVacancy(context, row)
     await noteVacancyAccess(context, request, account, row)
     return presentOwn(row)
   })
@@ -169,10 +185,10 @@ export const registerVacancies = (
   )
 
   bindRoute(app, vacancyRoutes, 'DELETE /vacancies/{id}', async ({ request, vacancy, actor: account }) => {
-    await removeVacancy(vacancy, account.id)
+    await removeVacancy(vacancy, account.organisation?.id !== vacancy.organisation_id)
     await noteSecurity(context, request, {
       kind: 'vacancy_deleted',
-      userId: vacancy.user_id,
+      userId: vacancy.organisation_id,
       actorId: account.id,
       details: { vacancy_id: vacancy.id },
     })
@@ -185,10 +201,14 @@ export const registerVacancies = (
     'POST /vacancies/{id}/restore',
     async ({ params, request, actor: account }) => {
       await restoreVacancy(account, params.id)
-      const vacancy = await requireVacancyOf(context, request, account, params.id, 'NOT_FOUND')
+      const vacancy = await requireVacancyOf(context, request, account, {
+        id: params.id,
+        permission: 'vacancy.edit',
+        refusal: 'NOT_FOUND',
+      })
       await noteSecurity(context, request, {
         kind: 'vacancy_restored',
-        userId: vacancy.user_id,
+        userId: vacancy.organisation_id,
         actorId: account.id,
         details: { vacancy_id: vacancy.id },
       })

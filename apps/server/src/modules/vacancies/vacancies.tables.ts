@@ -9,7 +9,9 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     vacancies: {
       id: string
-      user_id: string
+      organisation_id: string
+      /** The recruiter who is responsible; null: has left. */
+      owner_id: Defaulted<string | null>
       title: string
       /** The title in lower case, by the database. */
       title_search: ColumnType<string, never, never>
@@ -45,7 +47,7 @@ declare module '../../platform/database/tables.ts' {
     }
     vacancy_templates: {
       id: string
-      user_id: string
+      organisation_id: string
       name: string
       fields: Json<TemplateFields>
       created_at: Date

@@ -30,7 +30,7 @@ export const mayTakeCandidates = async (
 const countWhereLimited = (executor: Executor, row: VacancyRow): Promise<number> =>
   row.max_candidates === null
     ? Promise.resolve(0)
-    : countCandidates(executor, { userId: row.user_id, vacancyId: row.id })
+    : countCandidates(executor, { userId: row.organisation_id, vacancyId: row.id })
 
 /** Whether candidates may begin now, and if not, why. */
 export const readAcceptance = async (
@@ -40,7 +40,7 @@ export const readAcceptance = async (
   notAcceptingReason(
     row,
     await countWhereLimited(context.db, row),
-    await mayTakeCandidates(context, row.user_id, row.voice_provider),
+    await mayTakeCandidates(context, row.organisation_id, row.voice_provider),
     context.clock.now(),
   )
 
@@ -48,7 +48,7 @@ export const readAcceptance = async (
 export const readPublicVacancy = async (context: AppContext, row: VacancyRow): Promise<PublicVacancy> =>
   presentPublicVacancy(
     row,
-    ...(await Promise.all([readAcceptance(context, row), consentTerms(context, row.user_id)])),
+    ...(await Promise.all([readAcceptance(context, row), consentTerms(context, row.organisation_id)])),
   )
 
 /**

@@ -67,7 +67,7 @@ const store = async (transaction: Executor, vacancy: VacancyRow, upsert: Upsert)
   // A candidate with an email replaces an entry without one.
   if (isFull && !(upsert.values.email && (await deleteOldestWithoutEmail(transaction, vacancy.id))))
     return false
-  const owned = { id: newId(), vacancy_id: vacancy.id, user_id: vacancy.user_id }
+  const owned = { id: newId(), vacancy_id: vacancy.id, organisation_id: vacancy.organisation_id }
   await insertWaitlistEntry(transaction, { ...owned, ...upsert.values })
   return true
 }
@@ -83,13 +83,13 @@ export const addToWaitlist = async (
 ): Promise<boolean> => {
   if ((await readAcceptance(context, vacancy)) !== 'paused') return false
   return inTransaction(context.db, async transaction => {
-    await lockAccount(transaction, vacancy.user_id)
+    await lockAccount(transaction, vacancy.organisation_id)
     const now = context.clock.now()
-    const usage = await readUsage(transaction, vacancy.user_id, now)
+    const usage = await readUsage(transaction, vacancy.organisation_id, now)
     const known = await findEntriesOf(transaction, vacancy.id, person)
     const upsert = planUpsert(known, person, countsSince(usage.period, now), now)
     const isStored = await store(transaction, vacancy, upsert)
-    if (upsert.isNew) await notifyOwner(context, transaction, vacancy.user_id, usage)
+    if (upsert.isNew) await notifyOwner(context, transaction, vacancy.organisation_id, usage)
     return isStored
   }).catch((error: unknown) => {
     // The vacancy was deleted meanwhile.

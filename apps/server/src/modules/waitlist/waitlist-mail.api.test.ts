@@ -13,7 +13,7 @@ it('links to the invitation where there is one, in the language of the vacancy',
   await fill()
   for (const email of [invited, other])
     await app.api('POST', `/vacancies/${vacancyId}/turned-away`, { body: { email } })
-  await app.context.db.deleteFrom('usage_entries').where('user_id', '=', owner.id).execute()
+  await app.context.db.deleteFrom('usage_entries').where('organisation_id', '=', owner.id).execute()
   const { token } = owner
   const { body } = await app.api('POST', '/subscriptions/turned-away/write', { token })
   expect(body).toEqual({ written: 2 })

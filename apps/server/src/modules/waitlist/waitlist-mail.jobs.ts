@@ -53,7 +53,7 @@ const deliver = async (
     locale: candidateLocaleFor(vacancy.language),
   }
   const content = waitlistMail(context.config, facts, await letterheadOf(context, vacancy))
-  const sender = { userId: vacancy.user_id, company }
+  const sender = { userId: vacancy.organisation_id, company }
   await deliverToCandidate(context, { ...content, ...sender, id: mail, createdAt: at, to: row.email })
 }
 

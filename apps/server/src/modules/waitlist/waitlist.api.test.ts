@@ -128,7 +128,14 @@ describe('a candidate of a full plan', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
     const now = app.clock.now()
-    const whose = { vacancy_id: vacancyId, user_id: owner.id, visitor: 'x', email: null, name: null, at: now }
+    const whose = {
+      vacancy_id: vacancyId,
+      organisation_id: owner.id,
+      visitor: 'x',
+      email: null,
+      name: null,
+      at: now,
+    }
     const rows = Array.from({ length: 940 }, () => ({ ...whose, id: newId() }))
     await app.context.db.insertInto('turned_away').values(rows).execute()
     expect((await turnAway(vacancyId, { email: address() })).status).toBe(200)
@@ -182,7 +189,7 @@ describe('the owner', () => {
 
 describe('mailing the waitlist', () => {
   it('needs free places, and mails each once in the language of the vacancy', async () => {
-    const { owner, vacancyId } = await fullOwner({ company_name: 'Acme' })
+    const { owner, vacancyId } = await fullOwner({ company: { name: 'Acme' } })
     const russianId = await seedVacancy(app.context, owner.id, { language: 'ru', title: 'Медсестра' })
     const [english, russian] = [address(), address()]
     await turnAway(vacancyId, { email: english })
@@ -296,8 +303,8 @@ describe('deletion of waitlist entries', () => {
     const left = await fullOwner()
     const old = await fullOwner()
     for (const { vacancyId } of [gone, left, old]) await turnAway(vacancyId, { email: address() })
-    await removeVacancy(app.context, { id: gone.vacancyId, user_id: gone.owner.id }, gone.owner.id)
-    await app.context.db.deleteFrom('users').where('id', '=', left.owner.id).execute()
+    await removeVacancy(app.context, { id: gone.vacancyId, organisation_id: gone.owner.id }, false)
+    await app.context.db.deleteFrom('organisations').where('id', '=', left.owner.id).execute()
     expect([await stored(gone.vacancyId), await stored(left.vacancyId), await stored(old.vacancyId)]).toEqual(
       [0, 0, 1],
     )

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { NewRow, RowChange } from '../../platform/database/tables.ts'
+import { findContact } from '../organisations/index.ts'
 import { restRows } from '../trash/index.ts'
 import type { WaitlistPerson, WaitlistRow } from './waitlist.policy.ts'
 
@@ -17,7 +18,7 @@ export const countWaitlist = (executor: Executor, userId: string, since: Date): 
   countRows(
     executor
       .selectFrom('turned_away')
-      .where('user_id', '=', userId)
+      .where('organisation_id', '=', userId)
       .where('at', '>=', since)
       .where(sql<boolean>`not ${hasFinished}`),
   )
@@ -144,7 +145,7 @@ export const listEntries = (
       sql<number>`(count(*) over ())::int`.as('total'),
       sql<Date>`min(turned_away.at) over ()`.as('first_at'),
     ])
-    .where('turned_away.user_id', '=', userId)
+    .where('turned_away.organisation_id', '=', userId)
     .where(sql<boolean>`not ${hasFinished}`)
     .where(eb =>
       eb.or([
@@ -160,19 +161,21 @@ export const listEntries = (
     .execute()
 
 /** Marks the owner as notified. @returns the mailbox; undefined when the owner was notified since then, or has mails switched off */
-export const claimOwnerNotice = (
+export const claimOwnerNotice = async (
   executor: Executor,
-  userId: string,
+  organisationId: string,
   { since, now }: { since: Date; now: Date },
-): Promise<{ email: string; language: UiLocale } | undefined> =>
-  executor
-    .updateTable('users')
-    .set({ turned_away_told_at: now })
-    .where('id', '=', userId)
-    .where('notification_email', '=', true)
-    .where(eb => eb.or([eb('turned_away_told_at', 'is', null), eb('turned_away_told_at', '<', since)]))
-    .returning(['email', 'language'])
+): Promise<{ email: string; language: UiLocale } | undefined> => {
+  const contact = await findContact(executor, organisationId)
+  if (!contact?.notification_email) return undefined
+  const { numUpdatedRows } = await executor
+    .updateTable('organisations')
+    .set({ waitlist_told_at: now })
+    .where('id', '=', organisationId)
+    .where(eb => eb.or([eb('waitlist_told_at', 'is', null), eb('waitlist_told_at', '<', since)]))
     .executeTakeFirst()
+  return numUpdatedRows > 0n ? contact : undefined
+}
 
 /** Finds email and vacancy of an entry; undefined when it was deleted. */
 export const findAddress = (executor: Executor, id: string) =>

@@ -23,7 +23,7 @@ export const registerWaitlist = (app: FastifyInstance, context: AppContext): voi
       const account = await optionalAccount(context, request)
       // An owner who looks at the candidate's page is no candidate.
       const told = { kept_days: context.config.retentionDays }
-      if (account?.id === vacancy.user_id) return told
+      if (account?.organisation?.id === vacancy.organisation_id) return told
       const visitor = visitorOf(context.config, vacancy.id, request)
       const noted = await addToWaitlist(context, vacancy, { ...body, visitor })
       // A candidate who leaves an address must learn that it is not kept.
@@ -32,11 +32,11 @@ export const registerWaitlist = (app: FastifyInstance, context: AppContext): voi
     },
   )
 
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/turned-away', async ({ actor: account }) => {
-    return listWaitlist(context, account.id)
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/turned-away', async ({ organisation }) => {
+    return listWaitlist(context, organisation.id)
   })
 
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/turned-away/write', async ({ actor }) => ({
-    written: await writeToWaitlist(context, actor.id),
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/turned-away/write', async ({ organisation }) => ({
+    written: await writeToWaitlist(context, organisation.id),
   }))
 }

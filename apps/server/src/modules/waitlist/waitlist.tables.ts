@@ -6,7 +6,7 @@ declare module '../../platform/database/tables.ts' {
     turned_away: {
       id: string
       vacancy_id: string
-      user_id: string
+      organisation_id: string
       visitor: string | null
       /** Lower-cased. */
       email: string | null

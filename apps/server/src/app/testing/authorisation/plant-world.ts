@@ -41,7 +41,7 @@ const addPlans = async (context: AppContext, userId: string) => {
   await inTransaction(db, transaction =>
     recordPayment(
       transaction,
-      { id: checkoutId, user_id: userId, plan_name: 'Professional' },
+      { id: checkoutId, organisation_id: userId, plan_name: 'Professional' },
       { ...income, paidAt: now, period: { start: now, end: now } },
       now,
     ),
@@ -120,7 +120,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     .where('user_id', '=', owner.id)
     .executeTakeFirstOrThrow()
   const deletedVacancyId = await seedVacancy(context, owner.id)
-  await removeVacancy(context, { id: deletedVacancyId, user_id: owner.id }, owner.id)
+  await removeVacancy(context, { id: deletedVacancyId, organisation_id: owner.id }, false)
   /** What each shows. */
   const shows: Record<Caller, { token?: string; interviewToken?: string }> = {
     anonymous: {},

@@ -16,7 +16,7 @@ interface Reference {
 const listReferences = async (db: Executor): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
     with recursive reached(id) as (
-      select 'users'::regclass::oid
+      select unnest(array['users'::regclass, 'organisations'::regclass])::oid
       union select conrelid from pg_constraint join reached on confrelid = reached.id where contype = 'f'
     )
     select conrelid::regclass::text as table, attname as column, confrelid::regclass::text as to
@@ -30,7 +30,10 @@ const listReferences = async (db: Executor): Promise<Reference[]> => {
 const listNaming = async (db: Executor): Promise<string[]> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = current_schema() and table_name <> 'users' order by 1`.execute(db)
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'users' order by 1`.execute(
+    db,
+  )
   return [...new Set(rows.filter(({ column }) => namesAccount(column)).map(({ table }) => table))]
 }
 
@@ -42,6 +45,8 @@ export const listTablesOfAccounts = async (db: Executor): Promise<string[]> => {
 
 /** Made as they come about, since their rows depend on each other. */
 const MADE_OTHERWISE = new Set([
+  'organisations',
+  'memberships',
   'vacancies',
   'interviews',
   'deletions',
@@ -60,11 +65,19 @@ const fillTables = async (db: Executor, ids: Record<string, string>, owner: stri
   while (waiting.size > 0) {
     const table = [...waiting].find(isReady)
     if (!table) throw new Error(`tables that refer to each other: ${[...waiting].join(', ')}`)
-    const referred = references.filter(each => each.table === table && each.to !== 'users')
+    const referred = references.filter(
+      each => each.table === table && !['users', 'organisations'].includes(each.to),
+    )
     const links = referred.flatMap(({ column, to }) => (ids[to] ? [[column, ids[to]]] : []))
     ids[table] = newId()
     const own = table === 'audit_entries' ? { interview_id: ids.interviews, vacancy_id: ids.vacancies } : {}
-    await fill(db, table, { id: ids[table], owner, user_id: owner, ...own, ...Object.fromEntries(links) })
+    await fill(db, table, {
+      id: ids[table],
+      owner,
+      organisation_id: owner,
+      ...own,
+      ...Object.fromEntries(links),
+    })
     waiting.delete(table)
   }
 }
@@ -86,8 +99,8 @@ export const seedBelongings = async ({ api, context }: TestApp, owner: TestAccou
     .execute()
   await storage.write(`logos/${owner.id}.png`, new Uint8Array([1]))
   await db
-    .updateTable('users')
-    .set({ company_logo: `${owner.id}.png` })
+    .updateTable('organisations')
+    .set({ logo: `${owner.id}.png` })
     .where('id', '=', owner.id)
     .execute()
   return { vacancyId, interview, deleted }

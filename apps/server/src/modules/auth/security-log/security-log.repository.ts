@@ -65,6 +65,31 @@ export const signInAddresses = async (executor: Executor, email: string): Promis
   return rows.flatMap(({ address }) => address ?? [])
 }
 
+/** Where active members of an organisation were signed in to lately, newest first. */
+export const memberAddresses = async (executor: Executor, organisationId: string): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('memberships')
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('security_events')
+          .select(['security_events.address', 'security_events.at'])
+          .whereRef('security_events.user_id', '=', 'memberships.user_id')
+          .where('security_events.kind', '=', 'signed_in')
+          .orderBy('security_events.at', 'desc')
+          .limit(50)
+          .as('signed_in'),
+      join => join.onTrue(),
+    )
+    .select('signed_in.address')
+    .where('memberships.organisation_id', '=', organisationId)
+    .where('memberships.state', '=', 'active')
+    .orderBy('signed_in.at', 'desc')
+    .limit(500)
+    .execute()
+  return rows.flatMap(({ address }) => address ?? [])
+}
+
 /** What an account did to others stays written down, and no longer that it was this one. */
 export const forgetActor = async (executor: Executor, actorId: string): Promise<void> => {
   await executor

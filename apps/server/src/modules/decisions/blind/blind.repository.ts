@@ -65,7 +65,7 @@ export const blindReader = async (
   const row = await executor
     .selectFrom('vacancies')
     .select('id')
-    .where('user_id', '=', ownerId)
+    .where('organisation_id', '=', ownerId)
     .where('blind_review', '=', true)
     .limit(sql.lit(1))
     .executeTakeFirst()

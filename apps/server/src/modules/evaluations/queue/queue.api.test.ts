@@ -22,7 +22,7 @@ const app = await startTestApp({
   openai: { apiKey: 'k', baseUrl: 'http://127.0.0.1:9/v1', signalling: 'relay' },
 })
 const admin = await createAccount(app.context, { role: 'admin' })
-const { owner, vacancyId } = await createEmployer(app.context, { ai_provider: 'builtin' })
+const { owner, vacancyId } = await createEmployer(app.context, { company: { ai_provider: 'builtin' } })
 afterAll(() => app.stop())
 
 const queued = async (

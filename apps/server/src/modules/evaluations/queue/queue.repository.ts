@@ -79,7 +79,7 @@ export interface Evaluated {
 
 const evaluatedBy = (executor: Executor, { userId, by, vacancyId }: Evaluated) =>
   interviews(executor)
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .where('evaluated_by', '=', by)
     .where('evaluation_status', '=', 'done')
     .where('interviews.status', 'in', ENDED)
@@ -122,7 +122,7 @@ export const usualCost = async (
       from
         .selectFrom('model_usage')
         .select(['usd', 'interview_id'])
-        .where('user_id', '=', userId)
+        .where('organisation_id', '=', userId)
         .where('provider', '=', provider)
         .where('purpose', '=', 'analysis')
         .where('at', '>=', since)

@@ -47,11 +47,22 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
     return { queued: await reevaluateFailed(context, id) }
   })
 
-  bindRoute(app, evaluationQueueRoutes, 'POST /interviews/re-evaluate', async ({ body, request, actor }) => {
-    const { evaluated_by: by, vacancy_id: vacancyId } = body
-    const vacancy = vacancyId && (await requireVacancyOf(context, request, actor, vacancyId, 'NOT_FOUND'))
-    // An administrator may do it for the vacancy's owner.
-    const userId = vacancy ? vacancy.user_id : actor.id
-    return { queued: await reevaluateAll(context, actor.id, { userId, by, vacancyId }) }
-  })
+  bindRoute(
+    app,
+    evaluationQueueRoutes,
+    'POST /interviews/re-evaluate',
+    async ({ body, request, actor, organisation }) => {
+      const { evaluated_by: by, vacancy_id: vacancyId } = body
+      const vacancy =
+        vacancyId &&
+        (await requireVacancyOf(context, request, actor, {
+          id: vacancyId,
+          permission: 'interview.evaluate',
+          refusal: 'NOT_FOUND',
+        }))
+      // An administrator may do it for another organisation.
+      const userId = vacancy ? vacancy.organisation_id : organisation.id
+      return { queued: await reevaluateAll(context, actor.id, { userId, by, vacancyId }) }
+    },
+  )
 }

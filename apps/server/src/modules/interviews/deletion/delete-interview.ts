@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../audit/index.ts'
-import { noteSecurity } from '../../auth/index.ts'
+import { type Account, noteSecurity } from '../../auth/index.ts'
 import { eraseInvitations } from '../../invitations/index.ts'
 import { closeDeletion, openDeletion, setAside } from '../../trash/index.ts'
 import { deleteVacancy, type VacancyRow } from '../../vacancies/index.ts'
@@ -38,7 +38,7 @@ const softDeleteInterview = async (
   const deletionId = newId()
   await openDeletion(transaction, {
     id: deletionId,
-    user_id: row.user_id,
+    organisation_id: row.organisation_id,
     kind: 'interview',
     subject_id: id,
     at,
@@ -58,24 +58,27 @@ const softDeleteInterview = async (
   return deletionId
 }
 
+type Actor = Pick<Account, 'id' | 'organisation'>
+
 /** Deletes for the owner, who can undo it, or for an administrator; adds an entry to the account's security log. */
 export const deleteAsOwner = async (
   context: AppContext,
   request: FastifyRequest,
-  { interview, accountId }: { interview: Pick<InterviewRow, 'id' | 'user_id'>; accountId: string },
+  { interview, account }: { interview: Pick<InterviewRow, 'id' | 'organisation_id'>; account: Actor },
 ): Promise<void> => {
   const deletionId = await inTransaction(context.db, transaction =>
     softDeleteInterview(context, transaction, interview.id, {
-      ...{ accountId, action: 'interview_deleted' },
-      byAdmin: accountId !== interview.user_id,
+      accountId: account.id,
+      action: 'interview_deleted',
+      byAdmin: account.organisation?.id !== interview.organisation_id,
     }),
   )
   // Another request has just deleted and logged it.
   if (!deletionId) return
   await noteSecurity(context, request, {
     kind: 'interview_deleted',
-    userId: interview.user_id,
-    actorId: accountId,
+    userId: interview.organisation_id,
+    actorId: account.id,
     details: { interview_id: interview.id },
   })
 }
@@ -86,18 +89,17 @@ const AT_A_TIME = 200
 /**
  * Moves a vacancy with all its interviews to the trash; running ones end, usage stays counted. One transaction, so that readers see
  * all of it or nothing.
- * @param accountId the caller
+ * @param by_admin an administrator of the installation deletes it, who is no member
  */
 export const removeVacancy = (
   context: AppContext,
-  { id, user_id }: Pick<VacancyRow, 'id' | 'user_id'>,
-  accountId: string,
+  { id, organisation_id }: Pick<VacancyRow, 'id' | 'organisation_id'>,
+  by_admin: boolean,
   atATime = AT_A_TIME,
 ): Promise<void> =>
   inTransaction(context.db, async transaction => {
     const deletionId = newId()
-    const by_admin = accountId !== user_id
-    const deletion = { id: deletionId, user_id, kind: 'vacancy' as const, subject_id: id, by_admin }
+    const deletion = { id: deletionId, organisation_id, kind: 'vacancy' as const, subject_id: id, by_admin }
     if (!(await openDeletion(transaction, { ...deletion, at: context.clock.now() }))) return
     const interviews = await lockInterviewsOf(transaction, id)
     for (let from = 0; from < interviews.length; from += atATime) {

@@ -36,7 +36,7 @@ it('a vacancy with many interviews goes in many statements, and comes back to th
   const { owner, vacancyId, count } = await seedLarge()
   const bearer = { token: owner.token }
   const before = await readDatabase(db)
-  await removeVacancy(app.context, { id: vacancyId, user_id: owner.id }, owner.id, AT_A_TIME)
+  await removeVacancy(app.context, { id: vacancyId, organisation_id: owner.id }, false, AT_A_TIME)
   expect(await partsHeld()).toEqual([...Array(12).fill(AT_A_TIME), count - 12 * AT_A_TIME])
   const left = await sql`select from interviews where vacancy_id = ${vacancyId}`.execute(db)
   expect(left.rows).toEqual([])
@@ -45,7 +45,7 @@ it('a vacancy with many interviews goes in many statements, and comes back to th
   expect(await readDatabase(db)).toEqual(before)
   expect(await partsHeld()).toEqual([])
 
-  await removeVacancy(app.context, { id: vacancyId, user_id: owner.id }, owner.id, AT_A_TIME)
+  await removeVacancy(app.context, { id: vacancyId, organisation_id: owner.id }, false, AT_A_TIME)
   app.clock.advance(UNDO_GRACE_MS)
   expect(await carryOutDeletions(app.context)).toBe(1)
   expect(await partsHeld()).toEqual([])
@@ -66,9 +66,9 @@ it('one that fails in the middle leaves all as it was', async () => {
   await app.database.raw(
     'create trigger keep_it before delete on interviews for each row execute function keep_it()',
   )
-  await expect(removeVacancy(app.context, { id: vacancyId, user_id: owner.id }, owner.id, 1)).rejects.toThrow(
-    'no',
-  )
+  await expect(
+    removeVacancy(app.context, { id: vacancyId, organisation_id: owner.id }, false, 1),
+  ).rejects.toThrow('no')
   await app.database.raw('drop function keep_it cascade')
   expect(await readDatabase(db)).toEqual(before)
   expect(await partsHeld()).toEqual([])
@@ -79,7 +79,7 @@ it('can be taken back for a whole minute, however long it took', async () => {
   const begun = app.clock.now()
   const now = vi.spyOn(app.context.clock, 'now')
   now.mockReturnValueOnce(new Date(begun.getTime() - UNDO_GRACE_MS))
-  await removeVacancy(app.context, { id: vacancyId, user_id: owner.id }, owner.id)
+  await removeVacancy(app.context, { id: vacancyId, organisation_id: owner.id }, false)
   now.mockRestore()
   const restored = await app.api('POST', `/vacancies/${vacancyId}/restore`, { token: owner.token })
   expect(restored.status).toBe(200)

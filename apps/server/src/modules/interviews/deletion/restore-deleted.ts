@@ -13,16 +13,16 @@ import { changeInterview, findInterview, type InterviewRow, lockInterview } from
 import { finishRecordingSoon } from '../recording/index.ts'
 import { graceEnded } from './carry-out-deletions.ts'
 
-type Caller = Pick<Account, 'id' | 'role'>
+type Caller = Pick<Account, 'id' | 'role' | 'organisation'>
 
 /** @throws AppError `refusal` to whom it does not belong, DELETED_BY_ADMIN to its owner */
 const requireOwn = (
   caller: Caller,
-  { user_id, by_admin }: Pick<DeletionRow, 'user_id' | 'by_admin'>,
+  { organisation_id, by_admin }: Pick<DeletionRow, 'organisation_id' | 'by_admin'>,
   refusal: 'FORBIDDEN' | 'NOT_FOUND',
 ): void => {
   if (caller.role === 'admin') return
-  if (caller.id !== user_id) throw new AppError(refusal)
+  if (caller.organisation?.id !== organisation_id) throw new AppError(refusal)
   if (by_admin) throw new AppError('DELETED_BY_ADMIN')
 }
 
@@ -79,7 +79,7 @@ const restoreDeleted = async (
   const deletion = await lockDeletion(transaction, subjectId, graceEnded(context))
   if (!deletion) throw new AppError('NOT_FOUND')
   requireOwn(caller, deletion, refusal)
-  if (deletion.kind === 'vacancy') await requireFewVacancies(context, transaction, deletion.user_id)
+  if (deletion.kind === 'vacancy') await requireFewVacancies(context, transaction, deletion.organisation_id)
   await restore(context, transaction, deletion)
 }
 
@@ -113,7 +113,7 @@ export const restoreInterview = async (context: AppContext, caller: Caller, id: 
   try {
     await inTransaction(context.db, async transaction => {
       const row = await lockInterview(transaction, id)
-      if (row) requireOwn(caller, { user_id: row.user_id, by_admin: false }, 'FORBIDDEN')
+      if (row) requireOwn(caller, { organisation_id: row.organisation_id, by_admin: false }, 'FORBIDDEN')
       if (row) await reopen(context, transaction, row)
       else await restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'FORBIDDEN' })
       const at = context.clock.now()

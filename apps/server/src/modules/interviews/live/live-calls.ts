@@ -96,8 +96,8 @@ const handlersOf = (
   }
   return {
     token: async (id, token) => {
-      const { provider, user_id } = await inProgress(id, token)
-      return { provider, transport: deps.modelOf(provider, user_id, null).capabilities.mediaPath }
+      const { provider, organisation_id } = await inProgress(id, token)
+      return { provider, transport: deps.modelOf(provider, organisation_id, null).capabilities.mediaPath }
     },
     geminiToken: async (id, token) => {
       const { provider } = await inProgress(id, token)

@@ -55,16 +55,16 @@ const takeOfDay = async (context: AppContext, transaction: Executor, userId: str
 const hasRoom = async (
   context: AppContext,
   transaction: Executor,
-  { user_id, candidate_email }: Ended,
+  { organisation_id, candidate_email }: Ended,
 ): Promise<boolean> => {
   const ofAddress = attemptOf(context.limits.of(RECEIPTS), candidate_email)
   if (!(await tryAttempt(ofAddress))) return false
-  if (await takeOfDay(context, transaction, user_id)) return true
+  if (await takeOfDay(context, transaction, organisation_id)) return true
   await ofAddress.giveBack()
   return false
 }
 
-type Ended = Pick<Row<'interviews'>, 'id' | 'user_id' | 'candidate_email'>
+type Ended = Pick<Row<'interviews'>, 'id' | 'organisation_id' | 'candidate_email'>
 
 /**
  * Queues the mail to a candidate who has answered, once, unless the address or the owner has had enough of them today. Call it
@@ -115,7 +115,7 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
   }
   const content = receiptMail(config, told, await letterheadOf(context, vacancy))
   const mail = { ...content, id: mail_id, createdAt: created_at.toISOString(), to: facts.candidate_email }
-  await deliverToCandidate(context, { ...mail, userId: vacancy.user_id, company, isReceipt: true })
+  await deliverToCandidate(context, { ...mail, userId: vacancy.organisation_id, company, isReceipt: true })
 }
 
 export const handleReceiptJobs = (context: AppContext): void =>

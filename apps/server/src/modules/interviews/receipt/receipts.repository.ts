@@ -35,7 +35,7 @@ export const countReceipts = (executor: Executor, userId: string, since: Date): 
     executor
       .selectFrom('receipts')
       .innerJoin('interviews', 'interviews.id', 'receipts.interview_id')
-      .where('interviews.user_id', '=', userId)
+      .where('interviews.organisation_id', '=', userId)
       .where('receipts.created_at', '>=', since),
   )
 

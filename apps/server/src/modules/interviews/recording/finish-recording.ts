@@ -206,14 +206,14 @@ const finishOnce = async (context: AppContext, interviewId: string): Promise<boo
   if (interview.audio_uploaded && interview.audio_file_path) {
     await finishUpload(context, interview.audio_file_path)
     await noteGap(context, interviewId, { damagedParts: 0, restored: 0, missing: 0, coverage: 100 })
-    await tellWhenStorageFills(context, context.db, interview.user_id)
+    await tellWhenStorageFills(context, context.db, interview.organisation_id)
     return true
   }
   const rows = await listParts(context.db, interviewId)
   const build = await buildRecording(context, interview, rows)
   if (build.recording && !(await publish(context, interview, build.recording))) return false
   await noteGap(context, interviewId, build)
-  await tellWhenStorageFills(context, context.db, interview.user_id)
+  await tellWhenStorageFills(context, context.db, interview.organisation_id)
   return (await measureParts(context.db, interviewId)).parts === rows.length
 }
 

@@ -6,7 +6,7 @@ import { addRecordingBytes } from '../../storage-use/index.ts'
 export type RecordedInterview = Pick<
   Row<'interviews'>,
   | 'id'
-  | 'user_id'
+  | 'organisation_id'
   | 'status'
   | 'created_at'
   | 'started_at'
@@ -18,7 +18,7 @@ export type RecordedInterview = Pick<
 const selectRecordedInterview = (db: Executor, id: string) =>
   db
     .selectFrom('interviews')
-    .select(['id', 'user_id', 'status', 'created_at', 'started_at', 'ended_at'])
+    .select(['id', 'organisation_id', 'status', 'created_at', 'started_at', 'ended_at'])
     .select(['audio_file_path', 'audio_uploaded'])
     .where('id', '=', id)
 

@@ -17,7 +17,7 @@ const sha256 = createHash('sha256').update(bytes).digest('hex')
 
 /** An interview whose first part is stored, and the same part sent by a request that was let in before whatever happens next. */
 const onePart = async () => {
-  const owned = { user_id: ownerId, vacancy_id: await seedVacancy(context, ownerId) }
+  const owned = { organisation_id: ownerId, vacancy_id: await seedVacancy(context, ownerId) }
   const { id } = await seedSilentInterview(context, 'in_progress', owned)
   const admitted = await findRecordedInterview(context.db, id)
   if (!admitted) throw new Error('not seeded')

@@ -43,7 +43,7 @@ export const requireNoAudio = async (
   interview: RecordedInterview,
 ): Promise<void> => {
   requireRecordable(interview, clock.now())
-  await requireStorage(config, db, interview.user_id)
+  await requireStorage(config, db, interview.organisation_id)
   await requireNothingRecorded(db, interview)
 }
 

@@ -50,7 +50,7 @@ const requireRoom = async (
   const stored = await measureParts(executor, interview.id)
   if (!fits(stored, more, config.maxInterviewMinutes)) throw new AppError('TOO_LARGE')
   if (stored.bytes + more > bytesAllowed(interview, clock.now())) throw new AppError('SOUND_LIMIT_REACHED')
-  if (stored.parts % PARTS_BETWEEN === 0) await requireStorage(config, executor, interview.user_id)
+  if (stored.parts % PARTS_BETWEEN === 0) await requireStorage(config, executor, interview.organisation_id)
 }
 
 /**

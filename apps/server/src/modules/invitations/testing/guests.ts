@@ -12,8 +12,7 @@ export const newAddress = (): string => `guest-${newId()}@example.com`
 export const openHosts = async (app: TestApp, vacancy: Partial<NewRow<'vacancies'>> = {}) => {
   const owner = await createAccount(app.context, {
     subscribed: true,
-    company_name: 'Acme',
-    company_contact: 'jobs@acme.example',
+    company: { name: 'Acme', contact: 'jobs@acme.example' },
   })
   const vacancyId = await seedVacancy(app.context, owner.id, vacancy)
   const path = `/vacancies/${vacancyId}/invitations`

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
-import type { Account } from '../../auth/index.ts'
+import type { Membership } from '../../auth/index.ts'
 import { returnAddress } from '../return-address.ts'
 import { approveLocally, callOffLocally, readCheckout } from './local-checkout.ts'
 
@@ -13,7 +13,7 @@ export const localCheckoutRoutes = (app: FastifyInstance, context: AppContext): 
   const { payments, publicOrigin } = context.config
 
   /** @throws AppError NOT_FOUND where this is not how plans are paid */
-  const asked = ({ id: userId }: Account, id: string) => {
+  const asked = ({ id: userId }: Membership, id: string) => {
     if (payments.provider !== 'local') throw new AppError('NOT_FOUND')
     return { id, userId }
   }
@@ -22,15 +22,16 @@ export const localCheckoutRoutes = (app: FastifyInstance, context: AppContext): 
     app,
     subscriptionRoutes,
     'GET /subscriptions/local-checkout/{id}',
-    async ({ params: { id }, request, actor }) => readCheckout(context, asked(actor, id), localeOf(request)),
+    async ({ params: { id }, request, organisation }) =>
+      readCheckout(context, asked(organisation, id), localeOf(request)),
   )
 
   bindRoute(
     app,
     subscriptionRoutes,
     'POST /subscriptions/local-checkout/{id}/approve',
-    async ({ params: { id }, actor }) => {
-      await approveLocally(context, asked(actor, id))
+    async ({ params: { id }, organisation }) => {
+      await approveLocally(context, asked(organisation, id))
       return { redirect: returnAddress(publicOrigin, 'success', id) }
     },
   )
@@ -39,8 +40,8 @@ export const localCheckoutRoutes = (app: FastifyInstance, context: AppContext): 
     app,
     subscriptionRoutes,
     'POST /subscriptions/local-checkout/{id}/cancel',
-    async ({ params: { id }, actor }) => {
-      await callOffLocally(context, asked(actor, id))
+    async ({ params: { id }, organisation }) => {
+      await callOffLocally(context, asked(organisation, id))
       return { redirect: returnAddress(publicOrigin, 'cancel', id) }
     },
   )

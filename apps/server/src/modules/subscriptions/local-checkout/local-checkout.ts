@@ -20,7 +20,7 @@ type Asked = { id: string; userId: string }
 /** @throws AppError NOT_FOUND unless it is the caller's own, of the local checkout */
 const findOwnLocal = async (executor: Executor, { id, userId }: Asked): Promise<SubscriptionOfPlan> => {
   const row = await findById(executor, id)
-  if (row?.user_id !== userId || row.provider !== 'local') throw new AppError('NOT_FOUND')
+  if (row?.organisation_id !== userId || row.provider !== 'local') throw new AppError('NOT_FOUND')
   return row
 }
 
@@ -48,7 +48,7 @@ export const readCheckout = async (
 
 const begin = async (context: AppContext, transaction: Executor, row: SubscriptionOfPlan) => {
   const now = context.clock.now()
-  const { allowed } = await replaceSubscription(transaction, row.user_id, row.plan_id, now)
+  const { allowed } = await replaceSubscription(transaction, row.organisation_id, row.plan_id, now)
   if (!allowed) throw new AppError('SUBSCRIPTION_ACTIVE')
   const period = firstPeriod(row.trial_days, now)
   const trial = row.trial_days > 0

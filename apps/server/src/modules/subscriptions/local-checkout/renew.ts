@@ -17,7 +17,7 @@ import { monthsDue } from './renewal.ts'
 export const recordLocalPayment = async (
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   transaction: Executor,
-  subscription: Pick<SubscriptionOfPlan, 'id' | 'user_id' | 'plan_id' | 'plan_name'>,
+  subscription: Pick<SubscriptionOfPlan, 'id' | 'organisation_id' | 'plan_id' | 'plan_name'>,
   period: Period,
 ): Promise<void> => {
   const { currency } = config.payments

@@ -7,7 +7,7 @@ export const readBillingDetails = async (executor: Executor, userId: string): Pr
   const kept = await executor
     .selectFrom('billing_details')
     .select(['company_name', 'address', 'tax_id'])
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .executeTakeFirst()
   return kept ?? NONE
 }
@@ -23,11 +23,11 @@ export const saveBillingDetails = async (
     ...(address === undefined ? {} : { address }),
     ...(tax_id === undefined ? {} : { tax_id }),
   }
-  const saved = { user_id: userId, ...change }
+  const saved = { organisation_id: userId, ...change }
   await executor
     .insertInto('billing_details')
     .values({ ...NONE, ...saved })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet(saved))
+    .onConflict(conflict => conflict.column('organisation_id').doUpdateSet(saved))
     .execute()
   return readBillingDetails(executor, userId)
 }

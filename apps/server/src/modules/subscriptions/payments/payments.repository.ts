@@ -20,7 +20,7 @@ const withRefunds = (executor: Executor) =>
 /** Newest first. */
 export const listPayments = (executor: Executor, userId: string): Promise<PaymentRow[]> =>
   withRefunds(executor)
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -30,7 +30,7 @@ export const findPayment = (
   userId: string,
   id: string,
 ): Promise<PaymentRow | undefined> =>
-  withRefunds(executor).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  withRefunds(executor).where('organisation_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
 export const findByProviderId = (
   executor: Executor,
@@ -61,26 +61,32 @@ export const insertPayment = async (executor: Executor, row: NewRow<'payments'>)
 
 /** Of an account: those that outlive it. */
 export const countLastingReceipts = (executor: Executor, userId: string): Promise<number> =>
-  countRows(executor.selectFrom('payments').where('user_id', '=', userId).where('provider', '<>', 'local'))
+  countRows(
+    executor.selectFrom('payments').where('organisation_id', '=', userId).where('provider', '<>', 'local'),
+  )
 
 /** Before an account goes: its receipts name the buyer as they print it. Those of the local checkout, where no money moved, go with it. */
 export const releaseReceipts = async (executor: Executor, userId: string): Promise<void> => {
   await executor
     .deleteFrom('payments')
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .where('provider', '=', 'local')
     .execute()
   await sql`update payments
     set buyer = jsonb_build_object('company_name', company_name, 'address', address, 'tax_id', tax_id)
     from billing_details
-    where payments.user_id = ${userId} and billing_details.user_id = ${userId} and buyer is null`.execute(
+    where payments.organisation_id = ${userId} and billing_details.organisation_id = ${userId} and buyer is null`.execute(
     executor,
   )
 }
 
 /** Removes receipts without an account that were paid before `before`. */
 export const deleteOldReceipts = async (executor: Executor, before: Date): Promise<void> => {
-  await executor.deleteFrom('payments').where('user_id', 'is', null).where('paid_at', '<', before).execute()
+  await executor
+    .deleteFrom('payments')
+    .where('organisation_id', 'is', null)
+    .where('paid_at', '<', before)
+    .execute()
 }
 
 /** Once per refund, however often it is told. @returns whether it is new */

@@ -36,16 +36,16 @@ const presentReceipt = (
 export const paymentRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, config } = context
 
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/payments', async ({ actor: account }) => {
-    await applyDueChanges(context, account.id)
-    return { payments: (await listPayments(db, account.id)).map(presentPayment) }
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/payments', async ({ organisation: { id } }) => {
+    await applyDueChanges(context, id)
+    return { payments: (await listPayments(db, id)).map(presentPayment) }
   })
 
   bindRoute(
     app,
     subscriptionRoutes,
     'GET /subscriptions/payments/{id}',
-    async ({ params, actor: { id, email } }) => {
+    async ({ params, actor: { email }, organisation: { id } }) => {
       const payment = await findPayment(db, id, params.id)
       if (!payment) throw new AppError('NOT_FOUND')
       const buyer = { ...(payment.buyer ?? (await readBillingDetails(db, id))), email }
@@ -53,11 +53,11 @@ export const paymentRoutes = (app: FastifyInstance, context: AppContext): void =
     },
   )
 
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/billing-details', async ({ actor }) =>
-    readBillingDetails(db, actor.id),
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/billing-details', async ({ organisation }) =>
+    readBillingDetails(db, organisation.id),
   )
 
-  bindRoute(app, subscriptionRoutes, 'PUT /subscriptions/billing-details', async ({ body, actor }) =>
-    saveBillingDetails(db, actor.id, body),
+  bindRoute(app, subscriptionRoutes, 'PUT /subscriptions/billing-details', async ({ body, organisation }) =>
+    saveBillingDetails(db, organisation.id, body),
   )
 }

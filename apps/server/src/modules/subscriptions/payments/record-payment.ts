@@ -30,7 +30,7 @@ const buyerNow = async (transaction: Executor, userId: string): Promise<string |
  */
 export const recordPayment = async (
   transaction: Executor,
-  subscription: Pick<SubscriptionOfPlan, 'id' | 'user_id' | 'plan_name'>,
+  subscription: Pick<SubscriptionOfPlan, 'id' | 'organisation_id' | 'plan_name'>,
   { provider, providerPaymentId, amount, currency, paidAt, period }: Income,
   now: Date,
 ): Promise<void> => {
@@ -39,7 +39,7 @@ export const recordPayment = async (
   const year = paidAt.getUTCFullYear()
   await insertPayment(transaction, {
     id: newId(),
-    user_id: subscription.user_id,
+    organisation_id: subscription.organisation_id,
     subscription_id: subscription.id,
     number: receiptNumber(year, await nextNumber(transaction, year)),
     provider,
@@ -50,7 +50,7 @@ export const recordPayment = async (
     paid_at: paidAt,
     period_start: period.start,
     period_end: period.end,
-    buyer: await buyerNow(transaction, subscription.user_id),
+    buyer: await buyerNow(transaction, subscription.organisation_id),
     created_at: now,
   })
 }

@@ -27,7 +27,7 @@ const idOf = async ({ id }: TestAccount) => {
   const row = await db
     .selectFrom('subscriptions')
     .select('provider_subscription_id')
-    .where('user_id', '=', id)
+    .where('organisation_id', '=', id)
     .where('provider', '=', 'paypal')
     .executeTakeFirstOrThrow()
   return row.provider_subscription_id ?? ''
@@ -56,7 +56,9 @@ it('is cancelled at PayPal first; its receipts stay for ten years, with the buye
   expect(stage.there(there)?.status).toBe('CANCELLED')
   await stage.settled()
   const buyer = { company_name: 'Acme', address: '', tax_id: 'DE1' }
-  expect(await receipts()).toMatchObject([{ user_id: null, subscription_id: null, amount: 5_900, buyer }])
+  expect(await receipts()).toMatchObject([
+    { organisation_id: null, subscription_id: null, amount: 5_900, buyer },
+  ])
   // No job looks for it in vain from now on, and years go by.
   expect(await reconcile(stage.context)).toBe(0)
   await stage.later(9 * 365 * DAY)
@@ -249,7 +251,7 @@ it('an order that PayPal makes while the account goes leads nowhere', async () =
       db
         .selectFrom('subscriptions')
         .select('id')
-        .where('user_id', '=', account.id)
+        .where('organisation_id', '=', account.id)
         .where('provider', '=', 'paypal')
         .execute(),
     )

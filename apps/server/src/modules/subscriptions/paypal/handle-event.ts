@@ -21,7 +21,7 @@ const adopt = async (context: PayPalContext, there: string): Promise<Subscriptio
   const lost = isId(customId) ? await findById(db, customId) : undefined
   if (lost?.provider !== 'paypal') return undefined
   return inTransaction(db, async transaction => {
-    await lockAccount(transaction, lost.user_id)
+    await lockAccount(transaction, lost.organisation_id)
     const row = await findById(transaction, lost.id)
     if (row?.provider_subscription_id !== null) return undefined
     const change = { provider_subscription_id: there, updated_at: clock.now() }

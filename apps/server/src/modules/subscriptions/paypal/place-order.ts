@@ -1,9 +1,10 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { ProviderError } from '../../../platform/provider-error.ts'
+import { findContact } from '../../organisations/index.ts'
 import { returnAddress } from '../return-address.ts'
 import type { SubscriptionRow } from '../subscriptions.policy.ts'
-import { findMailbox, giveUpOrder, keepOrder } from '../subscriptions.repository.ts'
+import { giveUpOrder, keepOrder } from '../subscriptions.repository.ts'
 import type { ReturnTo } from './paypal-client.ts'
 import type { PayPalContext } from './paypal-context.ts'
 
@@ -25,10 +26,10 @@ export interface Order {
   providerSubscriptionId: string
 }
 
-type Asked = Pick<SubscriptionRow, 'id' | 'user_id' | 'provider_plan_id'>
+type Asked = Pick<SubscriptionRow, 'id' | 'organisation_id' | 'provider_plan_id'>
 
 const createThere = async (context: PayPalContext, row: Asked, locale: UiLocale) => {
-  const mailbox = await findMailbox(context.db, row.user_id)
+  const mailbox = await findContact(context.db, row.organisation_id)
   if (!mailbox || !row.provider_plan_id) throw new AppError('NOT_FOUND')
   const order = {
     ...returnTo(context, row.id, locale),

@@ -26,7 +26,7 @@ const write = (
   inTransaction(db, async transaction => {
     const found = await findById(transaction, subscriptionId)
     if (!found) return
-    await lockAccount(transaction, found.user_id)
+    await lockAccount(transaction, found.organisation_id)
     const row = await findById(transaction, subscriptionId)
     // Its account was deleted meanwhile.
     if (!row) return

@@ -83,11 +83,11 @@ const makeRoom = async (
 ): Promise<SubscriptionState> => {
   const opens = row.status === 'pending' && ['active', 'past_due', 'suspended'].includes(next.status)
   if (!opens) return next
-  if (row.trial_days > 0 && (await hadTrial(transaction, row.user_id))) {
+  if (row.trial_days > 0 && (await hadTrial(transaction, row.organisation_id))) {
     context.log.warn({ subscription: row.id }, 'approved with a second trial: cancelled at PayPal')
     return voided(row, next)
   }
-  const replaced = await replaceSubscription(transaction, row.user_id, next.plan_id, now)
+  const replaced = await replaceSubscription(transaction, row.organisation_id, next.plan_id, now)
   if (!replaced.allowed) {
     context.log.warn(
       { subscription: row.id },
@@ -107,7 +107,7 @@ const apply = (
 ): Promise<Applied> =>
   inTransaction(context.db, async transaction => {
     const now = context.clock.now()
-    await lockAccount(transaction, read.user_id)
+    await lockAccount(transaction, read.organisation_id)
     const row = await findById(transaction, read.id)
     if (!row || row.revision !== read.revision) return 'outdated'
     const planId = await findPlanBehind(transaction, seen.providerPlanId)

@@ -25,5 +25,7 @@ export const vacancyOfLink = async (context: Context, token: string): Promise<Va
 }
 
 /** Closes a vacancy to candidates without an invitation. */
-export const closeToUninvited = ({ db, clock }: Context, { id, user_id }: VacancyRow): Promise<boolean> =>
-  changeVacancy(db, id, user_id, { invited_only: true, updated_at: clock.now() })
+export const closeToUninvited = (
+  { db, clock }: Context,
+  { id, organisation_id }: VacancyRow,
+): Promise<boolean> => changeVacancy(db, id, organisation_id, { invited_only: true, updated_at: clock.now() })

@@ -12,12 +12,12 @@ const STARTS = { name: 'startsToReport', times: 30, seconds: 3_600 }
 /** The owner is told again of the same vacancy after so long, milliseconds. */
 const AGAIN_MS = DAY_MS
 
-const tellOwner = (context: AppContext, { id, user_id, title }: VacancyRow): Promise<void> =>
+const tellOwner = (context: AppContext, { id, organisation_id, title }: VacancyRow): Promise<void> =>
   inTransaction(context.db, async transaction => {
     const now = context.clock.now()
     const since = new Date(now.getTime() - AGAIN_MS)
     const notice = `many starts ${id}`
-    const mailbox = await noteLimitNotice(transaction, { userId: user_id, notice, since, now })
+    const mailbox = await noteLimitNotice(transaction, { userId: organisation_id, notice, since, now })
     if (!mailbox) return
     const content = manyStartsMail(context.config, {
       vacancy: title,
@@ -25,7 +25,7 @@ const tellOwner = (context: AppContext, { id, user_id, title }: VacancyRow): Pro
       token: invitedOnlyToken(context, id),
       locale: mailbox.language,
     })
-    await sendMail(context, { ...content, to: mailbox.email, userId: user_id }, transaction)
+    await sendMail(context, { ...content, to: mailbox.email, userId: organisation_id }, transaction)
   })
 
 const countStart = async (context: AppContext, vacancy: VacancyRow, address: string): Promise<void> => {

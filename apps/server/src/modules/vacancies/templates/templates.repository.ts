@@ -9,8 +9,8 @@ type TemplateRow = Row<'vacancy_templates'>
 export const listTemplates = (executor: Executor, userId: string): Promise<Omit<TemplateRow, 'fields'>[]> =>
   executor
     .selectFrom('vacancy_templates')
-    .select(['id', 'user_id', 'name', 'created_at'])
-    .where('user_id', '=', userId)
+    .select(['id', 'organisation_id', 'name', 'created_at'])
+    .where('organisation_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -24,13 +24,13 @@ export const findTemplate = (
     .selectFrom('vacancy_templates')
     .selectAll()
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .executeTakeFirst()
 
 /** How many an account has; another request that adds one waits until this transaction is over. */
 export const countTemplates = async (transaction: Executor, userId: string): Promise<number> => {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  return countRows(transaction.selectFrom('vacancy_templates').where('user_id', '=', userId))
+  await transaction.selectFrom('organisations').select('id').where('id', '=', userId).forUpdate().execute()
+  return countRows(transaction.selectFrom('vacancy_templates').where('organisation_id', '=', userId))
 }
 
 export const insertTemplate = async (
@@ -40,7 +40,7 @@ export const insertTemplate = async (
   const { id, userId, name, fields, now } = template
   await executor
     .insertInto('vacancy_templates')
-    .values({ id, user_id: userId, name, fields: json(fields), created_at: now })
+    .values({ id, organisation_id: userId, name, fields: json(fields), created_at: now })
     .execute()
 }
 
@@ -49,7 +49,7 @@ export const deleteTemplate = async (executor: Executor, userId: string, id: str
   const result = await executor
     .deleteFrom('vacancy_templates')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('organisation_id', '=', userId)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }

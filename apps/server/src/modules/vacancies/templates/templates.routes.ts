@@ -23,21 +23,22 @@ const present = ({ id, name, created_at }: { id: string; name: string; created_a
 /** Forms that an account keeps; those of another account look like unknown ones. */
 export const bindTemplateRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
-  bindRoute(app, vacancyTemplateRoutes, 'GET /vacancy-templates', async ({ actor: account }) => {
-    return { templates: (await listTemplates(db, account.id)).map(present) }
+  bindRoute(app, vacancyTemplateRoutes, 'GET /vacancy-templates', async ({ organisation }) => {
+    return { templates: (await listTemplates(db, organisation.id)).map(present) }
   })
 
-  bindRoute(app, vacancyTemplateRoutes, 'POST /vacancy-templates', async ({ body, actor: account }) => {
-    const template = { id: newId(), userId: account.id, ...body, now: clock.now() }
+  bindRoute(app, vacancyTemplateRoutes, 'POST /vacancy-templates', async ({ body, organisation }) => {
+    const template = { id: newId(), userId: organisation.id, ...body, now: clock.now() }
     await inTransaction(db, async transaction => {
-      if ((await countTemplates(transaction, account.id)) >= TEMPLATES_MAX) throw new AppError('CONFLICT')
+      if ((await countTemplates(transaction, organisation.id)) >= TEMPLATES_MAX)
+        throw new AppError('CONFLICT')
       await insertTemplate(transaction, template)
     })
     return present({ ...template, created_at: template.now })
   })
 
-  bindRoute(app, vacancyTemplateRoutes, 'GET /vacancy-templates/{id}', async ({ params, actor: account }) => {
-    const template = await findTemplate(db, account.id, params.id)
+  bindRoute(app, vacancyTemplateRoutes, 'GET /vacancy-templates/{id}', async ({ params, organisation }) => {
+    const template = await findTemplate(db, organisation.id, params.id)
     if (!template) throw new AppError('NOT_FOUND')
     return { ...present(template), fields: template.fields }
   })
@@ -46,8 +47,8 @@ export const bindTemplateRoutes = (app: FastifyInstance, context: AppContext): v
     app,
     vacancyTemplateRoutes,
     'DELETE /vacancy-templates/{id}',
-    async ({ params, actor: account }) => {
-      if (!(await deleteTemplate(db, account.id, params.id))) throw new AppError('NOT_FOUND')
+    async ({ params, organisation }) => {
+      if (!(await deleteTemplate(db, organisation.id, params.id))) throw new AppError('NOT_FOUND')
       return undefined
     },
   )

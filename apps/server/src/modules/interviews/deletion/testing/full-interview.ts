@@ -21,6 +21,7 @@ const KINDS: Record<string, Record<string, string>> = {
   payments: { provider: 'paypal' },
   prompt_templates: { key: 'evaluation' },
   invitation_letters: { kind: 'first' },
+  organisation_invitations: { role: 'observer' },
   calibration_runs: { status: 'done' },
 }
 
@@ -50,7 +51,7 @@ export const listReferences = async (db: Kysely<Tables>) => {
 
 /** Whether a column holds whose it is or who did it, with or without a reference. */
 export const namesAccount = (column: string): boolean =>
-  /^(?:user_id|owner_id|actor_id|\w{1,20}_by)$/.test(column)
+  /^(?:user_id|owner_id|organisation_id|actor_id|\w{1,20}_by)$/.test(column)
 
 /** One row of a table with a value in every column, also of tables that are still to come. @param given values by column; `owner`: the account */
 export const fill = async (
@@ -59,12 +60,16 @@ export const fill = async (
   given: Record<string, string>,
 ): Promise<void> => {
   const { rows } = await sql<{ name: string; type: string; serial: boolean }>`
-    select column_name as name, data_type as type, is_identity = 'YES' or column_default like 'nextval%' as serial
+    select column_name as name, case data_type when 'ARRAY' then ltrim(udt_name, '_') || '[]' else data_type end as type,
+      is_identity = 'YES' or column_default like 'nextval%' as serial
     from information_schema.columns where table_schema = current_schema() and table_name = ${table}
       and is_generated = 'NEVER'`.execute(db)
   const columns = rows.filter(({ serial }) => !serial)
   const values = columns.map(({ name, type }) => {
-    const value = given[name] ?? KINDS[table]?.[name] ?? (namesAccount(name) ? given.owner : sampleOf(type))
+    const value =
+      given[name] ??
+      KINDS[table]?.[name] ??
+      (namesAccount(name) ? given.owner : type.endsWith('[]') ? '{}' : sampleOf(type))
     return sql`${value}::text::${sql.raw(type)}`
   })
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})

@@ -196,8 +196,8 @@ export const createDatabaseStore = (
     },
     signal: (id, signal) => storeSignal(context, id, signal),
     meddled: (id, what) => storeMeddling(context, id, what),
-    used: async ({ id, user_id }, usage) => {
-      if (user_id !== null) await recordUsage({ interviewId: id, userId: user_id, usage })
+    used: async ({ id, organisation_id }, usage) => {
+      if (organisation_id !== null) await recordUsage({ interviewId: id, userId: organisation_id, usage })
     },
   }
 }

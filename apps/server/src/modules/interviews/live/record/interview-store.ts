@@ -17,7 +17,7 @@ export type LiveInterview = Pick<
   'id' | 'status' | 'snapshot' | 'provider' | 'question_number' | 'started_at'
 > & {
   /** Whose models speak; null (a demo): the administrator's choice. */
-  user_id: string | null
+  organisation_id: string | null
 }
 
 /** What came of an interview. */

@@ -30,7 +30,7 @@ import { createUtterances } from './utterances.ts'
 
 /** What an interviewer is opened with: the snapshot of the start and everything said since. */
 const realtimeSetup = (
-  { id, snapshot, user_id }: Pick<LiveInterview, 'id' | 'snapshot' | 'user_id'>,
+  { id, snapshot, organisation_id }: Pick<LiveInterview, 'id' | 'snapshot' | 'organisation_id'>,
   turns: readonly TurnRow[],
 ): RealtimeSetup => ({
   interviewId: id,
@@ -43,7 +43,7 @@ const realtimeSetup = (
   phrases: snapshot?.phrases,
   facts: [snapshot?.company_description, snapshot?.description].filter(Boolean).join('\n'),
   followUps: snapshot?.follow_up_questions ?? false,
-  demo: user_id === null,
+  demo: organisation_id === null,
   history: turns.map(turn => ({
     speaker: turn.speaker,
     kind: turn.kind,

@@ -26,7 +26,7 @@ const voiceOf = ({ snapshot }: LiveInterview, provider: Provider): string | null
 const openOne = async (options: SessionOptions, turns: readonly TurnRow[]): Promise<OpenedInterviewer> => {
   const { deps, interview } = options
   const provider = interview.provider ?? 'builtin'
-  const model = deps.modelOf(provider, interview.user_id, voiceOf(interview, provider))
+  const model = deps.modelOf(provider, interview.organisation_id, voiceOf(interview, provider))
   return { interview, model, session: await openLiveSession(options, model, turns) }
 }
 
@@ -49,7 +49,9 @@ const openInterviewer = async (
       if (turns.length > 0 || !isUnavailable(error)) throw error
       const from = interview.provider ?? 'builtin'
       const wish = interview.snapshot?.interviewer?.provider ?? null
-      fallbacks ??= (await deps.fallbacks(interview.user_id, wish)).filter(provider => provider !== from)
+      fallbacks ??= (await deps.fallbacks(interview.organisation_id, wish)).filter(
+        provider => provider !== from,
+      )
       const to = fallbacks.shift()
       if (!to) throw error
       context.log.warn(

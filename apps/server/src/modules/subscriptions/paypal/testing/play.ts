@@ -148,7 +148,8 @@ export const enter = async ({ app }: PayPalWorld): Promise<Player> => ({
 
 /** Forgets the account and its subscriptions, and turns the clocks back. */
 export async function leave({ app, standIn, wait }: PayPalWorld, { account, ahead }: Player): Promise<void> {
-  await app.context.db.deleteFrom('users').where('id', '=', account.id).execute()
+  for (const table of ['organisations', 'users'] as const)
+    await app.context.db.deleteFrom(table).where('id', '=', account.id).execute()
   standIn.reset()
   await wait(-ahead)
 }

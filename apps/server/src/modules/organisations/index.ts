@@ -1,0 +1,16 @@
+export {
+  deleteOrganisation,
+  findContact,
+  findMembership,
+  findOrganisation,
+  foundOrganisation,
+  handOver,
+  hasMember,
+  isOfTeam,
+  liftMailLimits,
+  listSoleOwned,
+  lockOrganisation,
+  lockToErase,
+  type OrganisationRow,
+  updateOrganisation,
+} from './organisations.repository.ts'

@@ -1,0 +1,150 @@
+import type { Role } from '@vivavox/contracts/permissions'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/context.ts'
+import type { Row, RowChange } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+export type OrganisationRow = Row<'organisations'>
+
+/** The organisation of a new account, which owns it. The first one has the account's id. Does nothing where it is there. */
+export const foundOrganisation = async (
+  transaction: Executor,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> => {
+  await transaction
+    .insertInto('organisations')
+    .values({ id: userId, created_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await transaction
+    .insertInto('memberships')
+    .values({ organisation_id: userId, user_id: userId, role: 'owner', joined_at: at, last_used_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Is it an active member of an organisation, in which role? Without `wanted` the one that was used last. */
+export const findMembership = async (
+  executor: Executor,
+  userId: string,
+  wanted: string | null,
+): Promise<{ organisation_id: string; role: Role } | undefined> =>
+  executor
+    .selectFrom('memberships')
+    .select(['organisation_id', 'role'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .$if(wanted !== null, query => query.where('organisation_id', '=', wanted))
+    .orderBy('last_used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findOrganisation = (executor: Executor, id: string): Promise<OrganisationRow | undefined> =>
+  executor.selectFrom('organisations').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** @throws AppError NOT_FOUND when it was deleted meanwhile */
+export const updateOrganisation = (
+  executor: Executor,
+  id: string,
+  change: RowChange<'organisations'>,
+): Promise<OrganisationRow> =>
+  executor
+    .updateTable('organisations')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'))
+
+/** Makes all that decides about its plan, places and lists wait in line until the transaction ends. */
+export const lockOrganisation = async (transaction: Executor, id: string): Promise<void> => {
+  await transaction.selectFrom('organisations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** Where an organisation is written to: its longest-serving owner. undefined: it has none any more. */
+export const findContact = (executor: Executor, organisationId: string) =>
+  executor
+    .selectFrom('organisation_contacts')
+    .innerJoin('users', 'users.id', 'organisation_contacts.user_id')
+    .select(['users.id', 'email', 'language', 'notification_email', 'users.name', 'users.role'])
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst()
+
+/** The operator vouches for the mails of all organisations that an account owns. */
+export const liftMailLimits = async (executor: Executor, userId: string): Promise<void> => {
+  await executor
+    .updateTable('organisations')
+    .set({ mail_limits_lifted: true })
+    .where('id', 'in', rows =>
+      rows
+        .selectFrom('memberships')
+        .select('organisation_id')
+        .where('user_id', '=', userId)
+        .where('role', '=', 'owner'),
+    )
+    .execute()
+}
+
+/** Has an organisation an active member with this address? */
+export const hasMember = async (
+  executor: Executor,
+  organisationId: string,
+  email: string,
+): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('users.id')
+    .where('organisation_id', '=', organisationId)
+    .where('state', '=', 'active')
+    .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Is the person on the hiring team of a vacancy? */
+export const isOfTeam = async (executor: Executor, vacancyId: string, userId: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('vacancies')
+    .select('id')
+    .where('id', '=', vacancyId)
+    .where('owner_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Organisations of which an account is the only active owner. `others`: how many more active members each has. Locked until the
+ * transaction ends, where there is one.
+ */
+export const listSoleOwned = async (
+  executor: Executor,
+  userId: string,
+): Promise<{ id: string; logo: string | null; others: number }[]> => {
+  const { rows } = await sql<{ id: string; logo: string | null; others: number }>`
+    select organisations.id, logo, (select count(*)::int from memberships as fellow
+        where fellow.organisation_id = organisations.id and fellow.state = 'active' and fellow.user_id <> ${userId}) as others
+    from organisations join memberships on memberships.organisation_id = organisations.id
+    where memberships.user_id = ${userId} and memberships.role = 'owner' and memberships.state = 'active'
+      and not exists (select from memberships as owner where owner.organisation_id = organisations.id
+        and owner.role = 'owner' and owner.state = 'active' and owner.user_id <> ${userId})
+    order by organisations.id
+  `.execute(executor)
+  return rows
+}
+
+/** What a person is responsible for passes to the contact of its organisation, as where they leave. */
+export const handOver = async (transaction: Executor, userId: string): Promise<void> => {
+  await sql`update vacancies set owner_id = (select user_id from memberships
+      where memberships.organisation_id = vacancies.organisation_id and role = 'owner' and state = 'active' and user_id <> ${userId}
+      order by joined_at, user_id limit 1)
+    where owner_id = ${userId}`.execute(transaction)
+}
+
+/** Keeps everything from being added to an organisation until the transaction ends. */
+export const lockToErase = async (transaction: Executor, id: string): Promise<void> => {
+  await transaction.selectFrom('organisations').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export const deleteOrganisation = async (executor: Executor, id: string): Promise<void> => {
+  await executor.deleteFrom('organisations').where('id', '=', id).execute()
+}
