@@ -50,10 +50,11 @@ test('filters live in the address, tell how many match and are cleared at once',
   await expect(page.getByText(t('desk.count', { count: 4 }), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('desk.moreFilters') }).click()
   // The second before the list is drawn with the first.
-  const [from, which] = [t('desk.from'), t('results.col.vacancy')].map(name =>
-    page.getByLabel(name, { exact: true }),
-  )
-  await which?.evaluate(
+  const from = page.getByLabel(t('desk.from'), { exact: true })
+  const which = page.getByLabel(t('results.col.vacancy'), { exact: true })
+  // A value that the select does not have yet would choose none.
+  await expect(which.locator(`option[value="${vacancy.id}"]`)).toBeAttached()
+  await which.evaluate(
     (select: HTMLSelectElement, [id, date]) => {
       const put = (field: HTMLElement | null, value: string) => {
         if (!field) throw new Error('no such field')
@@ -63,7 +64,7 @@ test('filters live in the address, tell how many match and are cleared at once',
       put(select, id as string)
       put(date as HTMLElement | null, '2020-01-01')
     },
-    [vacancy.id, await from?.elementHandle()] as const,
+    [vacancy.id, await from.elementHandle()] as const,
   )
   await expect(page).toHaveURL(new RegExp(`vacancy=${vacancy.id}.*from=2020-01-01`))
   await expect(page.getByText(t('desk.matches', { count: 4 }), { exact: true })).toBeVisible()
