@@ -32,7 +32,7 @@ const PAGES = {
   recruiter: [
     ['create-vacancy', '/create-vacancy'],
     ['compare-empty', '/compare'],
-    ...settings(['profile', 'interviews', 'notifications', 'security', 'fairness', 'billing']),
+    ...settings(['profile', 'members', 'interviews', 'notifications', 'security', 'fairness', 'billing']),
   ],
   administrator: settings(['ai', 'models', 'evaluations', 'prompts', 'server']),
 }

@@ -15,7 +15,7 @@ const app = Fastify()
 app.get('/api/auth/me', async ({ headers }) => {
   const found = await findSession(db, hashToken(bearerOf(headers.authorization) ?? ''), null)
   if (!found) throw new Error('no session')
-  return { user: presentUser(found.user) }
+  return { user: presentUser(found.user, found.organisation?.role ?? null) }
 })
 await app.listen({ port: Number(values.port), host: '127.0.0.1' })
 console.log('ready')

@@ -68,9 +68,18 @@ test('an administrator changes a prompt and a model; a recruiter sees neither ta
   await other.goto('/settings?tab=prompts')
   await expect(other.getByLabel(t('settings.company.name'))).toBeVisible()
   await expect(other.getByRole('tab')).toHaveText(
-    (['profile', 'interviews', 'notifications', 'security', 'fairness', 'usage', 'billing'] as const).map(
-      key => t(`settings.tab.${key}`),
-    ),
+    (
+      [
+        'profile',
+        'members',
+        'interviews',
+        'notifications',
+        'security',
+        'fairness',
+        'usage',
+        'billing',
+      ] as const
+    ).map(key => t(`settings.tab.${key}`)),
   )
   expect(asked.filter(url => /admin|prompts-tab|ai-tab/.test(url))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ACCOUNT_NAME_MAX, CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
+import { ROLES } from './permissions.ts'
 import { email, id, idParams, line, rawText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
@@ -12,6 +13,8 @@ export const user = z.object({
   pending_email: z.string().nullable(),
   two_factor_enabled: z.boolean(),
   created_at: timestamp,
+  /** In the organisation that the account acts for; null: it is a member of none. */
+  organisation_role: z.enum(ROLES).nullable(),
 })
 export type User = z.infer<typeof user>
 

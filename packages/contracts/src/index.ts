@@ -18,6 +18,7 @@ import type { logoRoutes } from './logos.ts'
 import type { mailRoutes } from './mails.ts'
 import type { modelRoutes } from './models.ts'
 import type { operationRoutes } from './operations.ts'
+import type { organisationRoutes } from './organisations.ts'
 import type { promptRoutes } from './prompts.ts'
 import type { reportRoutes } from './reports.ts'
 import type { resultRoutes } from './results.ts'
@@ -49,6 +50,7 @@ export type ApiRoutes = typeof administrationRoutes &
   typeof mailRoutes &
   typeof modelRoutes &
   typeof operationRoutes &
+  typeof organisationRoutes &
   typeof promptRoutes &
   typeof reportRoutes &
   typeof resultRoutes &

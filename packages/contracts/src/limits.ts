@@ -120,3 +120,6 @@ export const answersAtOnce = (realTimeFactor: number): number =>
 
 /** Calls of one candidate after the interview. */
 export const AFTER_INTERVIEW = { name: 'afterInterview', times: 60, seconds: 3_600 }
+
+/** Members invited by one call. */
+export const MEMBER_INVITATIONS_AT_ONCE = 100

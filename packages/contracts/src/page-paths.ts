@@ -10,6 +10,7 @@ export const PAGES = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/join',
   '/pricing',
   '/demo',
   '/demo-interview',

@@ -12,6 +12,9 @@ export type Reach = 'all' | 'open' | 'team' | 'none'
 const TABLE = {
   //                      owner admin recruiter reviewer observer
   'organisation.delete': '  all none  none      none     none',
+  'organisation.view': '    all all   all       all      all',
+  'members.manage': '       all all   none      none     none',
+  'members.view': '         all all   all       none     none',
   'billing.manage': '       all all   none      none     none',
   'company.edit': '         all all   none      none     none',
   'company.view': '         all all   all       none     none',
@@ -47,5 +50,10 @@ export const can = (role: Role, permission: Permission): boolean => reachOf(role
 
 /** May a member grant a role to another, or change or remove one who has it? Only up to the own rank. */
 export const mayManage = (actor: Role, other: Role): boolean => ROLES.indexOf(actor) <= ROLES.indexOf(other)
+
+const SEATED: readonly Role[] = ['owner', 'admin', 'recruiter']
+
+/** Does an active member with this role fill a seat of the plan, and may be responsible for vacancies? */
+export const isSeated = (role: Role): boolean => SEATED.includes(role)
 
 export const isPermission = (access: string): access is Permission => access in TABLE

@@ -15,10 +15,10 @@ export interface Limit {
 export type Access = Permission | 'public' | 'candidate' | 'signed-in' | 'administrator'
 
 /**
- * What the permission is about: the vacancy or the interview of `{id}`; an interview that the body names, so that any account or
+ * What the permission is about: the vacancy, the interview or the member of `{id}`; an interview that the body names, so that any account or
  * candidate is asked for its body; a running call, demos too.
  */
-export type Subject = 'vacancy' | 'interview' | 'named' | 'call'
+export type Subject = 'vacancy' | 'interview' | 'member' | 'named' | 'call'
 
 /** One HTTP call: what goes in, what comes out. `reply: null` means an empty answer or one that is not JSON. */
 export interface RouteSpec {

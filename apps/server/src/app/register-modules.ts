@@ -48,6 +48,7 @@ import {
 import { forgetInvitations, registerInvitations } from '../modules/invitations/index.ts'
 import { keepModels, registerLocalModels } from '../modules/local-models/index.ts'
 import { registerLogos } from '../modules/logos/index.ts'
+import { registerMembers } from '../modules/members/index.ts'
 import {
   chooseProvider,
   demoProviders,
@@ -190,6 +191,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerNotifications(http, context, fonts)
   registerAuth(http, context)
   registerSettings(http, context)
+  registerMembers(http, context)
   await registerLogos(http, context)
   await registerCandidateMails(http, context)
   registerPrompts(http, context)

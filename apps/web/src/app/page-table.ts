@@ -51,6 +51,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(['/verify-email'], 'features/auth/pages/verify-email-page.tsx', 'entry', 'bare'),
   page(['/forgot-password'], 'features/auth/pages/forgot-password-page.tsx', 'entry', 'bare'),
   page(['/reset-password'], 'features/auth/pages/reset-password-page.tsx', 'entry', 'bare'),
+  page(['/join'], 'features/auth/pages/join-page.tsx', 'entry', 'bare'),
   page(['/pricing'], 'features/subscriptions/pages/pricing-page.tsx', 'visitor', 'open'),
   page(
     ['/subscription/cancel'],

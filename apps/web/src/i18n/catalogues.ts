@@ -19,6 +19,7 @@ import type invitations from './locales/en/invitations.json'
 import type invited from './locales/en/invited.json'
 import type lab from './locales/en/lab.json'
 import type landing from './locales/en/landing.json'
+import type members from './locales/en/members.json'
 import type outcome from './locales/en/outcome.json'
 import type results from './locales/en/results.json'
 import type security from './locales/en/security.json'
@@ -49,6 +50,7 @@ interface Catalogues {
   invited: typeof invited
   lab: typeof lab
   landing: typeof landing
+  members: typeof members
   outcome: typeof outcome
   results: typeof results
   security: typeof security
@@ -112,7 +114,17 @@ export const NAMESPACES = {
     'invitation',
     'invitations',
   ],
-  settings: ['common', 'auth', 'subscriptions', 'billing', 'security', 'settings', 'evaluations', 'feedback'],
+  settings: [
+    'common',
+    'auth',
+    'subscriptions',
+    'billing',
+    'security',
+    'settings',
+    'members',
+    'evaluations',
+    'feedback',
+  ],
 } as const satisfies Record<string, readonly Namespace[]>
 
 /** The texts of some pages: one file for each language. */

@@ -29,7 +29,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AppContext)
       if (isNew) await noteSecurity(context, request, { kind: 'email_change_asked', userId: account.id })
     }
     if (name !== undefined) await updateUser(db, account.id, { name })
-    return { user: presentUser(await getUser(db, account.id)) }
+    return { user: presentUser(await getUser(db, account.id), account.organisation?.role ?? null) }
   })
 
   bindRoute(app, authRoutes, 'PUT /auth/password', async ({ body, request, actor: account }) => {

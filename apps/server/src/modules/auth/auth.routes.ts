@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
+import { findMembership } from '../organisations/index.ts'
 import { registerAccountRoutes } from './account.routes.ts'
 import { countSignUp, limitCodes, limitSignIn, limitSignUp, RESEND } from './auth.limits.ts'
-import { bearerOf } from './auth.policy.ts'
+import { bearerOf, type UserRow } from './auth.policy.ts'
 import { presentUser } from './auth.presenter.ts'
 import { accountOfToken, requireAccount, requireAdministrator } from './authenticate.ts'
 import { requirePermission } from './authorise.ts'
@@ -43,6 +44,9 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   registerAccountRoutes(app, context)
   registerTwoFactor(app, context)
   registerSecurityLog(app, context)
+  /** Of an account that has just signed in: with its role where it worked last. */
+  const presentMember = async (user: UserRow) =>
+    presentUser(user, (await findMembership(context.db, user.id, null))?.role ?? null)
   app.takeLimit = (limit, payer) => context.limits.of(limit).take(payer)
   app.checks.account = async (request, { access }) => {
     const require = access === 'administrator' ? requireAdministrator : requireAccount
@@ -71,7 +75,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     if (!changing) await countSignUp(context, request.ip, user.email)
     await noteSecurity(context, request, { kind: changing ? 'email_changed' : 'signed_in', userId: user.id })
     await keepTimeZone(context, user, body.time_zone)
-    return { user: presentUser(user), token }
+    return { user: await presentMember(user), token }
   })
 
   bindRoute(app, authRoutes, 'POST /auth/verify-email/link', async ({ body, request }) => {
@@ -79,7 +83,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     await countSignUp(context, request.ip, user.email)
     await noteSecurity(context, request, { kind: 'signed_in', userId: user.id })
     await keepTimeZone(context, user, body.time_zone)
-    return { user: presentUser(user), token }
+    return { user: await presentMember(user), token }
   })
 
   bindRoute(app, authRoutes, 'POST /auth/resend-verification', async ({ body, request }) => {
@@ -103,7 +107,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     })
     await noteSecurity(context, request, { kind: 'signed_in', userId: user.id })
     await keepTimeZone(context, user, body.time_zone)
-    return { user: presentUser(user), token }
+    return { user: await presentMember(user), token }
   })
 
   bindRoute(app, authRoutes, 'POST /auth/logout', async ({ request, reply, actor: account }) => {
@@ -115,6 +119,6 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   })
 
   bindRoute(app, authRoutes, 'GET /auth/me', async ({ actor }) => ({
-    user: presentUser(actor),
+    user: presentUser(actor, actor.organisation?.role ?? null),
   }))
 }

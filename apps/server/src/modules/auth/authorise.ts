@@ -12,9 +12,15 @@ interface Owned {
   vacancy_id: string
 }
 
-/** The organisation that an account acts for, where its role permits this at all. @throws AppError FORBIDDEN */
+/**
+ * The organisation that an account acts for, where its role permits this at all. Lists are not narrowed to hiring teams yet: a role that
+ * sees only its teams' vacancies gets none.
+ * @throws AppError FORBIDDEN
+ */
 export const requirePermission = ({ organisation }: Asking, permission: Permission): Membership => {
   if (!organisation || !can(organisation.role, permission)) throw new AppError('FORBIDDEN')
+  const isNarrowed = permission.endsWith('.view') && reachOf(organisation.role, permission) === 'team'
+  if (isNarrowed) throw new AppError('FORBIDDEN')
   return organisation
 }
 

@@ -1,5 +1,6 @@
 export { reconcileAdministrators } from './administrators.ts'
-export type { UserRow } from './auth.policy.ts'
+export { bearerOf, type UserRow } from './auth.policy.ts'
+export { presentUser } from './auth.presenter.ts'
 export { registerAuth } from './auth.routes.ts'
 export {
   type Account,
@@ -9,15 +10,19 @@ export {
   requireAdministrator,
 } from './authenticate.ts'
 export { judgeAccess, requirePermission } from './authorise.ts'
+export { askOwner } from './change-email.ts'
 export {
   eraseAccount,
   isLastAdministrator,
   lockToDelete,
   proveOwner,
 } from './erase-account.ts'
+export { createConfirmed, preparePassword } from './join-account.ts'
+export { type Origin, openSession, originOf } from './open-session.ts'
 export { insertSecurityEvent, listSecurityEvents } from './security-log/security-log.repository.ts'
 export { noteAdminAccess, noteSecurity } from './security-log/security-log.ts'
+export { endSessions } from './sessions.repository.ts'
 export { isMemberHere } from './sign-in-delay.ts'
 export { removeTwoFactor } from './two-factor/two-factor.ts'
-export { findUserByEmail, listEmails, updateUser } from './users.repository.ts'
+export { findUserByEmail, getUser, listEmails, updateUser } from './users.repository.ts'
 export { findRecoverableUntil } from './verifications.repository.ts'

@@ -84,6 +84,10 @@ export const deleteSessionsBut = async (
   await (keep === null ? all : all.where('id', '!=', keep)).execute()
 }
 
+/** Ends every session of an account. */
+export const endSessions = (executor: Executor, userId: string): Promise<void> =>
+  deleteSessionsBut(executor, userId, null)
+
 export const deleteSession = async (executor: Executor, id: string): Promise<void> => {
   await executor.deleteFrom('sessions').where('id', '=', id).execute()
 }

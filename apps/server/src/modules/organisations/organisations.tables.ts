@@ -40,6 +40,8 @@ declare module '../../platform/database/tables.ts' {
       role: Role
       vacancy_ids: Defaulted<string[]>
       token_hash: string
+      /** Grows with each sending: the link is made of it, and the ones before end. */
+      round: Defaulted<number>
       invited_by: string | null
       created_at: Date
       expires_at: Date

@@ -10,6 +10,6 @@ export {
 export { paymentScriptOrigin } from './payment-options.ts'
 export { countLastingReceipts } from './payments/payments.repository.ts'
 export { planCatalogue } from './plans.ts'
-export { type PlanUsage, readUsage, requireSubscription } from './subscription-usage.ts'
+export { findRunning, type PlanUsage, readUsage, requireSubscription } from './subscription-usage.ts'
 export { findCurrentSubscription, holdsPlace, isVoided, lockAccount } from './subscriptions.repository.ts'
 export { registerSubscriptions } from './subscriptions.routes.ts'

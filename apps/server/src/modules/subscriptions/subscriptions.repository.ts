@@ -10,7 +10,8 @@ import type { Period } from './billing-period.ts'
 import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
 
 /** A subscription with what its plan says. */
-export type SubscriptionOfPlan = SubscriptionRow & { plan_name: string; interview_limit: number | null }
+export type SubscriptionOfPlan = SubscriptionRow &
+  Pick<PlanRow, 'interview_limit' | 'seats'> & { plan_name: string }
 
 /** One per account: the same set as the partial unique index `subscriptions_one_active`. */
 const CURRENT = ['active', 'past_due', 'suspended'] as const
@@ -20,7 +21,7 @@ const withPlan = (executor: Executor) =>
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
     .selectAll('subscriptions')
-    .select(['plans.name as plan_name', 'plans.interview_limit'])
+    .select(['plans.name as plan_name', 'plans.interview_limit', 'plans.seats'])
 
 export const listPlans = (executor: Executor): Promise<PlanRow[]> =>
   executor.selectFrom('plans').selectAll().orderBy('position').execute()

@@ -22,6 +22,8 @@ declare module '../../platform/database/tables.ts' {
       position: number
       /** Days for nothing at the beginning; once per account. */
       trial_days: Defaulted<number>
+      /** Active owners, admins and recruiters; null: as many as wanted. */
+      seats: Defaulted<number | null>
     }
     subscriptions: {
       id: string

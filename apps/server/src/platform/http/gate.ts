@@ -17,11 +17,13 @@ type NameOf<R> = R extends { access: 'public' } | { on: 'named' | 'call' }
     ? R extends { on: infer O }
       ? O
       : never
-    : R extends { on: infer O }
-      ? O | (R extends { candidate: true | 'receipt' } ? 'viewer' : 'actor')
-      : R extends { access: 'signed-in' | 'administrator' }
-        ? 'actor'
-        : 'actor' | 'organisation'
+    : R extends { on: 'member' }
+      ? 'actor' | 'organisation'
+      : R extends { on: infer O }
+        ? O | (R extends { candidate: true | 'receipt' } ? 'viewer' : 'actor')
+        : R extends { access: 'signed-in' | 'administrator' }
+          ? 'actor'
+          : 'actor' | 'organisation'
 
 /** Asks whether the caller may. @param id the one in the path, or '' @throws AppError */
 export type Check = (request: FastifyRequest, spec: RouteSpec, id: string) => Promise<Partial<Granted>>

@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/index.ts'
 import { cx } from '../../lib/page/cx.ts'
 import { useStrip } from '../../lib/page/use-strip.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
+import { useCan } from '../../lib/session/can.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ADMIN_TABS, type TabKey, tabOf, tabPath, tabsFor } from './tab-keys.ts'
 
@@ -85,7 +86,7 @@ const SideTabs = ({ tabs, active, children }: Props) => {
 export const SettingsPage = ({ panels }: { panels: Readonly<Record<TabKey, ReactNode>> }) => {
   const t = useTexts()
   const { user } = useSession()
-  const tabs = tabsFor(user?.role)
+  const tabs = tabsFor(user?.role, useCan())
   const active = tabOf(useSearchParams()[0].get('tab'), tabs)
   useTitle(t('common.nav.settings'))
   return (

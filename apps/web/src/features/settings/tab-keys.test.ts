@@ -1,3 +1,4 @@
+import { can, type Permission } from '@vivavox/contracts/permissions'
 import { expect, it } from 'vitest'
 import { ADMIN_TABS, tabOf, tabPath, tabsFor } from './tab-keys.ts'
 
@@ -21,4 +22,16 @@ it('has an address for each tab that leads to it', () => {
     const { searchParams } = new URL(tabPath(tab), 'https://example.org')
     expect(tabOf(searchParams.get('tab'), tabsFor('admin'))).toBe(tab)
   }
+})
+
+it('shows a recruiter no tab whose contents are refused', () => {
+  const permitted = (permission: Permission) => can('recruiter', permission)
+  expect(tabsFor('user', permitted)).toEqual([
+    'profile',
+    'members',
+    'notifications',
+    'security',
+    'fairness',
+    'usage',
+  ])
 })

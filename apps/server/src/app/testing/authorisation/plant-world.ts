@@ -6,6 +6,7 @@ import { tokenOf } from '../../../modules/invitations/invitation-link.ts'
 import { inviteCandidates } from '../../../modules/invitations/invite-candidates.ts'
 import { logoKey } from '../../../modules/logos/logo-name.ts'
 import { png } from '../../../modules/logos/testing/pictures.ts'
+import { inviteMembers } from '../../../modules/members/invite-members.ts'
 import { createShare } from '../../../modules/shares/share-links.ts'
 import { createSubscription } from '../../../modules/subscriptions/create-subscription.ts'
 import { listPayments } from '../../../modules/subscriptions/payments/payments.repository.ts'
@@ -82,6 +83,12 @@ const addInvitation = async (context: AppContext, vacancyId: string) => {
   return { id, token: tokenOf(context.config, { id, round: 1 }) }
 }
 
+const addMemberInvitation = async (context: AppContext, ownerId: string) => {
+  const by = { organisation: { id: ownerId, role: 'owner' as const }, actorId: ownerId }
+  const { made } = await inviteMembers(context, by, [{ email: 'bob@example.com', role: 'observer' }])
+  return made[0]?.id ?? ''
+}
+
 /**
  * An owner with all that an account can have, and those who ask for it.
  * @param passwordHash of PASSWORD
@@ -143,6 +150,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     /** A link to the interview without name and contacts, and its key. */
     share: await addShare(context, interview.id, owner.id),
     templateId: await addTemplate(context, owner.id),
+    memberInvitationId: await addMemberInvitation(context, owner.id),
     /** Sent for the vacancy. */
     invitation: await addInvitation(context, vacancyId),
     /** Of the notice that candidates agree to now. */

@@ -58,6 +58,8 @@ const template = (world: World) => ({ id: world.templateId })
 const checkout = (world: World) => ({ id: world.checkoutId })
 const payment = (world: World) => ({ id: world.paymentId })
 const invitation = (world: World) => ({ invitationId: world.invitation.id })
+const member = (world: World) => ({ id: world.owner.id })
+const memberInvitation = (world: World) => ({ id: world.memberInvitationId })
 const model = () => ({ id: 'blob' })
 
 /**
@@ -103,6 +105,29 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'DELETE /settings/logo': { who: ACCOUNT },
   'GET /logos/{name}': { who: ANYONE, params: () => ({ name: PLANTED_LOGO }) },
   'GET /settings/usage': { who: ACCOUNT },
+  // organisations
+  'GET /organisations': { who: ACCOUNT },
+  'POST /organisations/{id}/use': { who: MINE, params: member },
+  'GET /organisation': { who: ACCOUNT },
+  'PUT /organisation': { who: ACCOUNT, body: { name: 'Acme' } },
+  'GET /organisation/members': { who: ACCOUNT },
+  'PATCH /organisation/members/{id}': { who: MINE, body: { role: 'admin' }, params: member },
+  'DELETE /organisation/members/{id}': { who: MINE, params: member },
+  'GET /organisation/invitations': { who: ACCOUNT },
+  'POST /organisation/invitations': {
+    who: ACCOUNT,
+    body: () => ({ invitations: [{ email: `${newId()}@example.com`, role: 'observer' }] }),
+  },
+  'POST /organisation/invitations/{id}/resend': { who: MINE, params: memberInvitation },
+  'DELETE /organisation/invitations/{id}': { who: MINE, params: memberInvitation },
+  'POST /join/preview': { who: ANYONE, body: { token: 'unknown' } },
+  'POST /join': { who: ANYONE, body: { token: 'unknown' } },
+  'POST /organisation/leave': { who: ACCOUNT },
+  // Callers that are let in are asked for their own password.
+  'POST /organisation/transfer': {
+    who: ACCOUNT,
+    body: w => ({ member_id: w.owner.id, password: 'another' }),
+  },
   // mails
   'GET /mails/unsubscribe/{token}': { who: ANYONE, params: () => ({ token: 'unknown' }) },
   'POST /mails/unsubscribe/{token}': { who: ANYONE, params: () => ({ token: 'unknown' }) },

@@ -1,0 +1,65 @@
+import { isSeated, type Role } from '@vivavox/contracts/permissions'
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { endSessions, type Membership } from '../auth/index.ts'
+import { lockOrganisation } from '../organisations/index.ts'
+import { exceedsSeats, leavesNoOwner, type MembershipRow, mayChange } from './members.policy.ts'
+import {
+  changeMembership,
+  countStandings,
+  findMember,
+  handOverVacancies,
+  isActiveAnywhere,
+} from './members.repository.ts'
+import { readSeats } from './read-seats.ts'
+
+interface Wish {
+  role?: Role | undefined
+  state?: MembershipRow['state'] | undefined
+  hand_over_to?: string | undefined
+}
+
+/** @throws AppError VALIDATION_FAILED (path `hand_over_to`) where it is no active member who can be responsible */
+const requireHeir = async (
+  transaction: Executor,
+  organisationId: string,
+  { from, to }: { from: string; to: string | undefined },
+): Promise<string | null> => {
+  if (to === undefined) return null
+  const heir = to === from ? undefined : await findMember(transaction, organisationId, to)
+  if (heir?.state === 'active' && isSeated(heir.role)) return to
+  throw new AppError('VALIDATION_FAILED', { details: [{ path: 'hand_over_to', message: 'member_unknown' }] })
+}
+
+/** Without access anywhere the person is signed out everywhere. */
+const endAccess = async (transaction: Executor, userId: string): Promise<void> => {
+  if (!(await isActiveAnywhere(transaction, userId))) await endSessions(transaction, userId)
+}
+
+/**
+ * Gives a member another role or state. The organisation is locked, so that parallel changes keep an owner and the plan's seats.
+ * @param actor whose rank limits it; null: the member themselves, who leaves
+ * @throws AppError NOT_FOUND for an unknown member, FORBIDDEN above the actor's rank, LAST_OWNER, SEATS_FULL, VALIDATION_FAILED
+ */
+export const changeMember = (
+  context: AppContext,
+  { organisationId, userId, actor }: { organisationId: string; userId: string; actor: Membership | null },
+  wish: Wish,
+): Promise<void> =>
+  inTransaction(context.db, async transaction => {
+    await lockOrganisation(transaction, organisationId)
+    const before = await findMember(transaction, organisationId, userId)
+    if (!before || before.state === 'left') throw new AppError('NOT_FOUND')
+    const after = { role: wish.role ?? before.role, state: wish.state ?? before.state }
+    if (actor && !mayChange(actor.role, before, after)) throw new AppError('FORBIDDEN')
+    const { owners } = await countStandings(transaction, organisationId)
+    if (leavesNoOwner(owners, before, after)) throw new AppError('LAST_OWNER')
+    if (exceedsSeats(await readSeats(context, transaction, organisationId), before, after))
+      throw new AppError('SEATS_FULL')
+    const heir = await requireHeir(transaction, organisationId, { from: userId, to: wish.hand_over_to })
+    await changeMembership(transaction, organisationId, userId, after)
+    const isResponsible = after.state === 'active' && isSeated(after.role)
+    if (!isResponsible) await handOverVacancies(transaction, { organisationId, from: userId, to: heir })
+    if (after.state !== 'active') await endAccess(transaction, userId)
+  })

@@ -1,0 +1,1 @@
+export { registerMembers } from './members.routes.ts'

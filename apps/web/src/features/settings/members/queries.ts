@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+
+/** The organisation that the person acts for, with their role and permissions. */
+export const organisationQuery = queryOptions({
+  queryKey: ['organisation'],
+  queryFn: ({ signal }) => api('GET /organisation', { signal }),
+})
+
+export const organisationsQuery = queryOptions({
+  queryKey: ['organisations'],
+  queryFn: async ({ signal }) => (await api('GET /organisations', { signal })).organisations,
+})
+
+export const membersQuery = queryOptions({
+  queryKey: ['organisation', 'members'],
+  queryFn: async ({ signal }) => (await api('GET /organisation/members', { signal })).members,
+})
+
+export const memberInvitationsQuery = queryOptions({
+  queryKey: ['organisation', 'invitations'],
+  queryFn: async ({ signal }) => (await api('GET /organisation/invitations', { signal })).invitations,
+})
