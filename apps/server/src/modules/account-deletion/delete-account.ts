@@ -111,7 +111,7 @@ const erase = (context: AppContext, account: Account): Promise<void> =>
   inTransaction(context.db, async transaction => {
     const { user, owned } = await lockAndCheck(context, transaction, account)
     for (const organisation of owned) await eraseOrganisation(context, transaction, organisation)
-    await handOver(transaction, user.id)
+    await handOver(transaction, { from: user.id })
     await forgetAuditActor(transaction, user.id)
     await eraseSecurityEvents(transaction, user.id)
     await forgetDemosOf(transaction, user.id)

@@ -45,7 +45,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   registerTwoFactor(app, context)
   registerSecurityLog(app, context)
   /** Of an account that has just signed in: with its role where it worked last. */
-  const presentMember = async (user: UserRow) =>
+  const presentSignedIn = async (user: UserRow) =>
     presentUser(user, (await findMembership(context.db, user.id, null))?.role ?? null)
   app.takeLimit = (limit, payer) => context.limits.of(limit).take(payer)
   app.checks.account = async (request, { access }) => {
@@ -75,7 +75,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     if (!changing) await countSignUp(context, request.ip, user.email)
     await noteSecurity(context, request, { kind: changing ? 'email_changed' : 'signed_in', userId: user.id })
     await keepTimeZone(context, user, body.time_zone)
-    return { user: await presentMember(user), token }
+    return { user: await presentSignedIn(user), token }
   })
 
   bindRoute(app, authRoutes, 'POST /auth/verify-email/link', async ({ body, request }) => {
@@ -83,7 +83,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     await countSignUp(context, request.ip, user.email)
     await noteSecurity(context, request, { kind: 'signed_in', userId: user.id })
     await keepTimeZone(context, user, body.time_zone)
-    return { user: await presentMember(user), token }
+    return { user: await presentSignedIn(user), token }
   })
 
   bindRoute(app, authRoutes, 'POST /auth/resend-verification', async ({ body, request }) => {
@@ -107,7 +107,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     })
     await noteSecurity(context, request, { kind: 'signed_in', userId: user.id })
     await keepTimeZone(context, user, body.time_zone)
-    return { user: await presentMember(user), token }
+    return { user: await presentSignedIn(user), token }
   })
 
   bindRoute(app, authRoutes, 'POST /auth/logout', async ({ request, reply, actor: account }) => {

@@ -1,16 +1,6 @@
 import type { Executor } from '../../platform/context.ts'
 import type { NewRow } from '../../platform/database/tables.ts'
 
-/** @returns undefined when the account was deleted */
-export const findCompanyName = async (executor: Executor, userId: string): Promise<string | undefined> => {
-  const owner = await executor
-    .selectFrom('organisations')
-    .select('name')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return owner?.name
-}
-
 /** Idempotent. */
 export const insertUnsubscribed = (executor: Executor, row: NewRow<'stopped_mails'>) =>
   executor

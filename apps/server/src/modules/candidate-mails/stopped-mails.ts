@@ -2,8 +2,9 @@ import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { isMissingReference } from '../../platform/database/errors.ts'
 import { safeEqual, sign } from '../../platform/ids.ts'
+import { findOrganisation } from '../organisations/index.ts'
 import { withoutLinks } from './links-in-text.ts'
-import { findCompanyName, insertUnsubscribed, listUnsubscribed } from './stopped-mails.repository.ts'
+import { insertUnsubscribed, listUnsubscribed } from './stopped-mails.repository.ts'
 
 type Key = Pick<Config, 'secretKey'>
 
@@ -36,7 +37,7 @@ export const readUnsubscribeToken = (key: Key, token: string): Reader | null => 
 export const companyNameOf = async (
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   userId: string,
-): Promise<string> => withoutLinks((await findCompanyName(db, userId)) ?? '', config.publicOrigin)
+): Promise<string> => withoutLinks((await findOrganisation(db, userId))?.name ?? '', config.publicOrigin)
 
 /** Unsubscribes a candidate from the invitations and reminders of an account. Idempotent; ignores deleted accounts. */
 export const stopMails = async (

@@ -1,19 +1,8 @@
 import type { Fairness } from '@vivavox/contracts/fairness'
-import type { SelfIdentification } from '@vivavox/contracts/self-identification'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { json, type NewRow } from '../../platform/database/tables.ts'
 import type { AssessedCount } from './impact-ratios.ts'
-
-/** What an account asks its candidates about themselves. */
-export const readAsked = async (executor: Executor, ownerId: string): Promise<SelfIdentification> => {
-  const row = await executor
-    .selectFrom('organisations')
-    .select('self_identification')
-    .where('id', '=', ownerId)
-    .executeTakeFirst()
-  return row?.self_identification ?? 'off'
-}
 
 export const hasAnswered = async (executor: Executor, interviewId: string): Promise<boolean> => {
   const row = await executor
@@ -106,15 +95,5 @@ export const storeSnapshot = async (
     .updateTable('self_identifications')
     .set({ counted: true })
     .where('interview_id', 'in', answersOf(executor, ownerId).where(scoredBy(kind)).select('interview_id'))
-    .execute()
-}
-
-/** One reader of an account's figures at a time, until the transaction ends. */
-export const lockFigures = async (transaction: Executor, ownerId: string): Promise<void> => {
-  await transaction
-    .selectFrom('organisations')
-    .select('id')
-    .where('id', '=', ownerId)
-    .forNoKeyUpdate()
     .execute()
 }

@@ -7,7 +7,8 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { noteSecurity } from '../auth/index.ts'
 import type { InterviewRow } from '../interviews/index.ts'
-import { hasAnswered, readAsked, saveSelfIdentification } from './fairness.repository.ts'
+import { findOrganisation } from '../organisations/index.ts'
+import { hasAnswered, saveSelfIdentification } from './fairness.repository.ts'
 import { fairnessCsv } from './fairness-csv.ts'
 import { readFigures } from './read-figures.ts'
 
@@ -24,7 +25,8 @@ export const registerFairness = (app: FastifyInstance, context: AppContext): voi
   /** What the candidate of an interview may be asked: nothing before its end. */
   const questionsFor = async ({ status, organisation_id }: InterviewRow) => {
     const isOver = status === 'completed' || status === 'abandoned'
-    return isOver ? QUESTIONS[await readAsked(db, organisation_id)] : []
+    if (!isOver) return []
+    return QUESTIONS[(await findOrganisation(db, organisation_id))?.self_identification ?? 'off']
   }
 
   bindRoute(app, fairnessRoutes, 'GET /interviews/{id}/self-identification', async ({ interview }) => ({

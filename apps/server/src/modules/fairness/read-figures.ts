@@ -1,13 +1,8 @@
 import type { Fairness } from '@vivavox/contracts/fairness'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import {
-  countAnswers,
-  countAssessed,
-  findSnapshot,
-  lockFigures,
-  storeSnapshot,
-} from './fairness.repository.ts'
+import { lockOrganisation } from '../organisations/index.ts'
+import { countAnswers, countAssessed, findSnapshot, storeSnapshot } from './fairness.repository.ts'
 import { FEWEST_SHOWN, impactRatios } from './impact-ratios.ts'
 
 const NO_FIGURES: Fairness = { scored_by: null, assessed: 0, median_score: null, categories: [] }
@@ -20,7 +15,7 @@ const NO_FIGURES: Fairness = { scored_by: null, assessed: 0, median_score: null,
 export const readFigures = ({ db }: Pick<AppContext, 'db'>, ownerId: string): Promise<Fairness> =>
   inTransaction(db, async transaction => {
     // One reader at a time, so that the same answers are not taken for new ones twice.
-    await lockFigures(transaction, ownerId)
+    await lockOrganisation(transaction, ownerId)
     const model = await countAnswers(transaction, ownerId, 'model')
     const builtin = await countAnswers(transaction, ownerId, 'builtin')
     const kind = builtin.all > model.all ? 'builtin' : 'model'

@@ -184,16 +184,3 @@ export const contactColumns = (contacts: CandidateContacts) => ({
 
 /** What the recruiter's search looks through: in lower case by Unicode, a newline between the fields; the database takes marks off its letters. */
 const searchText = (name: string, email: string): string => `${name}\n${email}`.toLowerCase()
-
-/** What the company says of itself; undefined: the account is gone. */
-export const findCompanyDescription = async (
-  executor: Executor,
-  userId: string,
-): Promise<string | undefined> => {
-  const owner = await executor
-    .selectFrom('organisations')
-    .select('description')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return owner?.description
-}

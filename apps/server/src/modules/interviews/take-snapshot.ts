@@ -1,9 +1,9 @@
 import { buildInterviewerPrompt } from '../../ai/conducting/build-interviewer-prompt.ts'
 import { detectLanguage } from '../../ai/words/detect-language.ts'
 import type { Executor } from '../../platform/context.ts'
+import { findOrganisation } from '../organisations/index.ts'
 import { readPrompts } from '../prompts/index.ts'
 import { type VacancyRow, welcomeOf } from '../vacancies/index.ts'
-import { findCompanyDescription } from './interviews.repository.ts'
 import type { InterviewSnapshot } from './interviews.tables.ts'
 
 type Prompts = Awaited<ReturnType<typeof readPrompts>>
@@ -56,7 +56,7 @@ const takeSnapshot = (
 
 /** The snapshot a vacancy would give now, with what its owner's company says of itself and with the prompts that count. */
 export const snapshotOf = async (executor: Executor, vacancy: VacancyRow): Promise<InterviewSnapshot> => {
-  const description = await findCompanyDescription(executor, vacancy.organisation_id)
+  const organisation = await findOrganisation(executor, vacancy.organisation_id)
   const prompts = await readPrompts(executor, vacancy.organisation_id)
-  return takeSnapshot(vacancy, description ?? '', prompts)
+  return takeSnapshot(vacancy, organisation?.description ?? '', prompts)
 }

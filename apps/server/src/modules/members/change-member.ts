@@ -3,15 +3,9 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { endSessions, type Membership } from '../auth/index.ts'
-import { lockOrganisation } from '../organisations/index.ts'
+import { handOver, lockOrganisation } from '../organisations/index.ts'
 import { exceedsSeats, leavesNoOwner, type MembershipRow, mayChange } from './members.policy.ts'
-import {
-  changeMembership,
-  countStandings,
-  findMember,
-  handOverVacancies,
-  isActiveAnywhere,
-} from './members.repository.ts'
+import { changeMembership, countStandings, findMember, isActiveAnywhere } from './members.repository.ts'
 import { readSeats } from './read-seats.ts'
 
 interface Wish {
@@ -60,6 +54,6 @@ export const changeMember = (
     const heir = await requireHeir(transaction, organisationId, { from: userId, to: wish.hand_over_to })
     await changeMembership(transaction, organisationId, userId, after)
     const isResponsible = after.state === 'active' && isSeated(after.role)
-    if (!isResponsible) await handOverVacancies(transaction, { organisationId, from: userId, to: heir })
+    if (!isResponsible) await handOver(transaction, { from: userId, to: heir, of: organisationId })
     if (after.state !== 'active') await endAccess(transaction, userId)
   })

@@ -1,6 +1,6 @@
 import type { SKIP_REASONS } from '@vivavox/contracts/organisations'
 import { mayManage, type Role } from '@vivavox/contracts/permissions'
-import * as z from 'zod'
+import { email } from '@vivavox/contracts/primitives'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -32,15 +32,12 @@ interface By {
   actorId: string
 }
 
-const address = z.email()
-const isAddress = (email: string): boolean => address.safeParse(email).success
-
 /** Why these cannot be invited, by their place in the list; what a lower rank may not grant counts, too. */
 const skippedFirst = (guests: readonly Guest[], { role }: Membership): Map<number, SkipReason> => {
   const skipped = new Map<number, SkipReason>()
   const seen = new Set<string>()
   for (const [index, guest] of guests.entries()) {
-    if (!isAddress(guest.email)) skipped.set(index, 'invalid')
+    if (!email.safeParse(guest.email).success) skipped.set(index, 'invalid')
     else if (!mayManage(role, guest.role)) skipped.set(index, 'role')
     else if (seen.has(guest.email)) skipped.set(index, 'duplicate')
     seen.add(guest.email)

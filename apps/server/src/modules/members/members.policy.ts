@@ -1,11 +1,12 @@
 import { isSeated, mayManage, type Role } from '@vivavox/contracts/permissions'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
 export type MembershipRow = Row<'memberships'>
 type Standing = Pick<MembershipRow, 'role' | 'state'>
 
 /** How long an invitation works, milliseconds. */
-export const INVITATION_MS = 7 * 86_400_000
+export const INVITATION_MS = 7 * DAY_MS
 
 const needsSeat = ({ role, state }: Standing): boolean => state === 'active' && isSeated(role)
 

@@ -88,17 +88,6 @@ export const isActiveAnywhere = async (executor: Executor, userId: string): Prom
   return row !== undefined
 }
 
-/** What a member is responsible for passes on. @param to null: to the longest-serving other owner */
-export const handOverVacancies = async (
-  transaction: Executor,
-  { organisationId, from, to }: { organisationId: string; from: string; to: string | null },
-): Promise<void> => {
-  await sql`update vacancies set owner_id = coalesce(${to}::uuid, (select user_id from memberships
-      where organisation_id = ${organisationId} and role = 'owner' and state = 'active' and user_id <> ${from}
-      order by joined_at, user_id limit 1))
-    where organisation_id = ${organisationId} and owner_id = ${from}`.execute(transaction)
-}
-
 /** The person acts for it from now on. @returns false where it is no active member */
 export const noteUse = async (
   executor: Executor,

@@ -55,7 +55,10 @@ export const updateOrganisation = (
     .returningAll()
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'))
 
-/** Makes all that decides about its plan, places and lists wait in line until the transaction ends. */
+/**
+ * Makes all that decides about its members, plan, places and lists wait in line until the transaction ends. It locks the organisation and
+ * not its subscription, which may be replaced while another transaction waits; `no key update`, since rows that only refer to it may go on.
+ */
 export const lockOrganisation = async (transaction: Executor, id: string): Promise<void> => {
   await transaction.selectFrom('organisations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
@@ -132,12 +135,20 @@ export const listSoleOwned = async (
   return rows
 }
 
-/** What a person is responsible for passes to the contact of its organisation, as where they leave. */
-export const handOver = async (transaction: Executor, userId: string): Promise<void> => {
-  await sql`update vacancies set owner_id = (select user_id from memberships
-      where memberships.organisation_id = vacancies.organisation_id and role = 'owner' and state = 'active' and user_id <> ${userId}
-      order by joined_at, user_id limit 1)
-    where owner_id = ${userId}`.execute(transaction)
+/**
+ * What a person is responsible for passes on: to the longest-serving other owner of each organisation, unless it is named.
+ * @param of the one organisation that they leave; all of them where it is left out
+ */
+export const handOver = async (
+  transaction: Executor,
+  { from, to = null, of = null }: { from: string; to?: string | null; of?: string | null },
+): Promise<void> => {
+  await sql`update vacancies set owner_id = coalesce(${to}::uuid, (select user_id from memberships
+      where memberships.organisation_id = vacancies.organisation_id and role = 'owner' and state = 'active' and user_id <> ${from}
+      order by joined_at, user_id limit 1))
+    where owner_id = ${from} and organisation_id = coalesce(${of}::uuid, organisation_id)`.execute(
+    transaction,
+  )
 }
 
 /** Keeps everything from being added to an organisation until the transaction ends. */

@@ -1,2 +1,1 @@
-export { readCompany } from './settings.repository.ts'
 export { registerSettings } from './settings.routes.ts'

@@ -2,7 +2,7 @@ import type { UpdateSettings } from '@vivavox/contracts/settings'
 import type { Executor } from '../../platform/context.ts'
 import type { Row, RowChange } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { findOrganisation, type OrganisationRow, updateOrganisation } from '../organisations/index.ts'
+import type { OrganisationRow } from '../organisations/index.ts'
 
 export type PersonRow = Pick<
   Row<'users'>,
@@ -43,15 +43,4 @@ export const savePerson = (
 ): Promise<PersonRow> => {
   const query = executor.updateTable('users').set(change).where('id', '=', userId).returningAll()
   return query.executeTakeFirstOrThrow(() => new AppError('TOKEN_INVALID'))
-}
-
-export const saveCompany = updateOrganisation
-
-/** What an organisation says of itself; '' where it says nothing. */
-export const readCompany = async (
-  executor: Executor,
-  organisationId: string,
-): Promise<{ companyName: string; companyDescription: string }> => {
-  const row = await findOrganisation(executor, organisationId)
-  return { companyName: row?.name ?? '', companyDescription: row?.description ?? '' }
 }

@@ -6,12 +6,12 @@ import { type Account, requirePermission } from '../auth/index.ts'
 import { readMailUsage } from '../candidate-mails/index.ts'
 import { logoAddress } from '../logos/index.ts'
 import { checkChoice, minutesThisMonth, modelSpend, requireFit } from '../models/index.ts'
-import { findOrganisation, type OrganisationRow } from '../organisations/index.ts'
+import { findOrganisation, type OrganisationRow, updateOrganisation } from '../organisations/index.ts'
 import { storedBytes } from '../storage-use/index.ts'
 import { countVoidsLeft, readUsage } from '../subscriptions/index.ts'
 import { countVacancies } from '../vacancies/index.ts'
 import { countsSince, countWaitlist } from '../waitlist/index.ts'
-import { type Change, type PersonRow, saveCompany, savePerson, splitChange } from './settings.repository.ts'
+import { type Change, type PersonRow, savePerson, splitChange } from './settings.repository.ts'
 
 /** Of an account that is a member of no organisation. */
 const NO_COMPANY = {
@@ -78,7 +78,7 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
     const change = splitChange(await withChoice(context, company, body))
     const saved = isEmpty(change.organisation)
       ? company
-      : await saveCompany(db, requirePermission(actor, 'company.edit').id, change.organisation)
+      : await updateOrganisation(db, requirePermission(actor, 'company.edit').id, change.organisation)
     return presentSettings(
       isEmpty(change.person) ? actor : await savePerson(db, actor.id, change.person),
       saved,

@@ -1,6 +1,7 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
+import { lockOrganisation } from '../organisations/index.ts'
 import { addMonths } from './billing-period.ts'
 import { renewLocal } from './local-checkout/renew.ts'
 import { replaceSubscription } from './replace-subscription.ts'
@@ -9,7 +10,6 @@ import {
   findCurrentSubscription,
   findFollowed,
   insertSubscription,
-  lockAccount,
   updateSubscription,
 } from './subscriptions.repository.ts'
 
@@ -38,7 +38,7 @@ const begin = async (transaction: Executor, userId: string, now: Date): Promise<
 const beginFollowing = async ({ db, clock }: AppContext, userId: string): Promise<void> => {
   if (!(await findFollowed(db, userId, clock.now()))) return
   await inTransaction(db, async transaction => {
-    await lockAccount(transaction, userId)
+    await lockOrganisation(transaction, userId)
     await begin(transaction, userId, clock.now())
   })
 }

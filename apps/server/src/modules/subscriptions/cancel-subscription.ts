@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { lockOrganisation } from '../organisations/index.ts'
 import { syncLater } from './paypal/paypal.jobs.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
@@ -8,7 +9,6 @@ import { type RunningSubscription, readCurrent, withUsage } from './subscription
 import {
   findById,
   findCurrentSubscription,
-  lockAccount,
   type SubscriptionOfPlan,
   updateSubscription,
 } from './subscriptions.repository.ts'
@@ -17,7 +17,7 @@ import {
 const noteCancellation = ({ db, clock }: AppContext, userId: string, followedBy: string | null) =>
   inTransaction(db, async (transaction): Promise<RunningSubscription> => {
     const now = clock.now()
-    await lockAccount(transaction, userId)
+    await lockOrganisation(transaction, userId)
     const current = await readCurrent(transaction, userId, now)
     if (!current) throw new AppError('NOT_FOUND')
     const { subscription, period } = current

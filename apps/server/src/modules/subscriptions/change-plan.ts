@@ -2,6 +2,7 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { lockOrganisation } from '../organisations/index.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { returnTo } from './paypal/place-order.ts'
@@ -9,7 +10,7 @@ import { providerPlanOf } from './paypal/provider-plans.ts'
 import { requirePlan } from './plans.ts'
 import { readRunning } from './subscription-usage.ts'
 import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
-import { lockAccount, type SubscriptionOfPlan, updateSubscription } from './subscriptions.repository.ts'
+import { type SubscriptionOfPlan, updateSubscription } from './subscriptions.repository.ts'
 
 interface PlanChange {
   /** null: nothing is to be approved. */
@@ -38,7 +39,7 @@ type Noted = Pick<SubscriptionRow, 'pending_plan_id' | 'pending_since_end' | 'ap
 const note = ({ db, clock }: AppContext, userId: string, change: (row: SubscriptionOfPlan) => Noted) =>
   inTransaction(db, async transaction => {
     const now = clock.now()
-    await lockAccount(transaction, userId)
+    await lockOrganisation(transaction, userId)
     const row = await requireChangeable(transaction, userId, now)
     const noted = change(row)
     await updateSubscription(transaction, row.id, { ...noted, updated_at: now })

@@ -2,18 +2,14 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
+import { lockOrganisation } from '../organisations/index.ts'
 import { addMonths, type Period } from './billing-period.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
 import { replaceSubscription } from './replace-subscription.ts'
 import { type RunningSubscription, readCurrent } from './subscription-usage.ts'
 import { hasEnded, periodOf } from './subscriptions.policy.ts'
-import {
-  findOwn,
-  lockAccount,
-  type SubscriptionOfPlan,
-  updateSubscription,
-} from './subscriptions.repository.ts'
+import { findOwn, type SubscriptionOfPlan, updateSubscription } from './subscriptions.repository.ts'
 
 const findByAny = async (executor: Executor, userId: string, references: string[]) => {
   for (const reference of references) {
@@ -81,7 +77,7 @@ export const confirmSubscription = async (
   if (asked.provider === 'paypal') await askPayPal(paypal, asked)
   return inTransaction(db, async transaction => {
     const now = clock.now()
-    await lockAccount(transaction, userId)
+    await lockOrganisation(transaction, userId)
     const own = await findByAny(transaction, userId, [asked.id])
     if (own.status === 'pending' && own.provider === 'free') await beginFree(transaction, own, now)
     const current = await readCurrent(transaction, userId, now)

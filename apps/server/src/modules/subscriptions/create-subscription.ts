@@ -3,6 +3,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { lockOrganisation } from '../organisations/index.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { placeOrder } from './paypal/place-order.ts'
 import { providerPlanOf } from './paypal/provider-plans.ts'
@@ -14,7 +15,6 @@ import {
   findPending,
   hadTrial,
   insertSubscription,
-  lockAccount,
 } from './subscriptions.repository.ts'
 
 /** As long PayPal's approval page may be left and come back to, milliseconds. */
@@ -57,7 +57,7 @@ const keepPending = ({ db, clock }: AppContext, wanted: Wanted): Promise<Subscri
   inTransaction(db, async transaction => {
     const { userId, plan, provider, providerPlan } = wanted
     const now = clock.now()
-    await lockAccount(transaction, userId)
+    await lockOrganisation(transaction, userId)
     await requireRoom(transaction, userId, plan.id, now)
     const trialDays = await trialDaysWanted(transaction, wanted)
     const pending = await findPending(transaction, {

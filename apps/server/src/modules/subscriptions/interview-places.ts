@@ -2,6 +2,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { noteLimitNotice, sendMail } from '../notifications/index.ts'
+import { lockOrganisation } from '../organisations/index.ts'
 import { findRunning, hasPlace } from './subscription-usage.ts'
 import { limitReachedMail } from './subscriptions.mails.ts'
 import {
@@ -9,7 +10,6 @@ import {
   countVoided,
   giveBackEntry,
   insertUsageEntry,
-  lockAccount,
   takeEntryAgain,
 } from './subscriptions.repository.ts'
 import { usageWindow } from './usage-window.ts'
@@ -50,7 +50,7 @@ export const takePlace = async (
   now: Date,
 ): Promise<void> => {
   if (!transaction.isTransaction) throw new Error('takePlace needs an open transaction')
-  await lockAccount(transaction, ownerId)
+  await lockOrganisation(transaction, ownerId)
   if (!(await hasPlace(transaction, ownerId, now, interviewId))) throw new AppError('INTERVIEW_LIMIT_REACHED')
 }
 
@@ -69,7 +69,7 @@ export const recordCompleted = (
   { ownerId, interviewId, completedAt }: { ownerId: string; interviewId: string; completedAt: Date },
 ): Promise<void> =>
   inTransaction(executor, async transaction => {
-    await lockAccount(transaction, ownerId)
+    await lockOrganisation(transaction, ownerId)
     const entry = { interview_id: interviewId, organisation_id: ownerId, completed_at: completedAt }
     await insertUsageEntry(transaction, entry)
   })
@@ -85,7 +85,7 @@ export const settlePlace = (
 ): Promise<void> =>
   inTransaction(executor, async transaction => {
     const at = context.clock.now()
-    await lockAccount(transaction, ownerId)
+    await lockOrganisation(transaction, ownerId)
     if (!hasEvidence) {
       await giveBackEntry(transaction, interviewId, { why: 'no_evidence', at })
       return
@@ -113,7 +113,7 @@ export const voidPlace = async (
   transaction: Executor,
   { ownerId, interviewId, now }: { ownerId: string; interviewId: string; now: Date },
 ): Promise<void> => {
-  await lockAccount(transaction, ownerId)
+  await lockOrganisation(transaction, ownerId)
   const running = await findRunning(transaction, ownerId, now)
   if (!running || (await countVoidsLeft(transaction, ownerId, now)) === 0) throw new AppError('CONFLICT')
   const given = { why: 'voided', at: now } as const

@@ -1,23 +1,19 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { lockOrganisation } from '../organisations/index.ts'
 import { isFinal } from './paypal/next-state.ts'
 import { syncLater } from './paypal/paypal.jobs.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
 import { type RunningSubscription, readRunning } from './subscription-usage.ts'
-import {
-  findById,
-  lockAccount,
-  type SubscriptionOfPlan,
-  updateSubscription,
-} from './subscriptions.repository.ts'
+import { findById, type SubscriptionOfPlan, updateSubscription } from './subscriptions.repository.ts'
 
 /** Takes the cancellation back. @throws AppError CONFLICT when nothing was cancelled, or it is final at PayPal */
 const noteResumption = ({ db, clock }: AppContext, userId: string) =>
   inTransaction(db, async (transaction): Promise<RunningSubscription> => {
     const now = clock.now()
-    await lockAccount(transaction, userId)
+    await lockOrganisation(transaction, userId)
     const running = await readRunning(transaction, userId, now)
     const subscription = running?.subscription
     if (!running || !subscription?.cancel_at_period_end || isFinal(subscription.provider_status))
@@ -30,7 +26,7 @@ const noteResumption = ({ db, clock }: AppContext, userId: string) =>
 /** It stays cancelled when PayPal would not, or could not, activate it. */
 const takeBack = ({ db, clock }: AppContext, { id, organisation_id }: SubscriptionOfPlan): Promise<void> =>
   inTransaction(db, async transaction => {
-    await lockAccount(transaction, organisation_id)
+    await lockOrganisation(transaction, organisation_id)
     const change = { cancel_at_period_end: true, updated_at: clock.now() }
     const row = await findById(transaction, id)
     if (row?.status === 'active' || row?.status === 'past_due')

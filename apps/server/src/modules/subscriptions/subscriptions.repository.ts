@@ -4,7 +4,6 @@ import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { NewRow, Row, RowChange, Tables } from '../../platform/database/tables.ts'
 import { isId } from '../../platform/ids.ts'
-import { lockOrganisation } from '../organisations/index.ts'
 import { idleInterviews, runningInterviews } from '../trash/index.ts'
 import type { Period } from './billing-period.ts'
 import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
@@ -28,13 +27,6 @@ export const listPlans = (executor: Executor): Promise<PlanRow[]> =>
 
 export const findPlan = (executor: Executor, id: string): Promise<PlanRow | undefined> =>
   executor.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst()
-
-/**
- * Makes everything that decides about one account's subscription or places wait in line until the
- * transaction ends. It locks the account and not its subscription, because a subscription may be replaced
- * while another transaction waits; `no key update`, because rows that only refer to the account may go on.
- */
-export const lockAccount = lockOrganisation
 
 /** The one subscription that is neither pending nor over by status; time is not looked at. */
 export const findCurrentSubscription = (

@@ -43,8 +43,8 @@ import {
   ollamaRevision,
   withinSpend,
 } from '../models/index.ts'
+import { findOrganisation } from '../organisations/index.ts'
 import { ownPrompt, readPrompts } from '../prompts/index.ts'
-import { readCompany } from '../settings/index.ts'
 
 /** Who writes and who scores, chosen anew each time: choices may change while the server runs. */
 interface TextAi {
@@ -238,10 +238,14 @@ export const createTextAi = (
       if (!isNotEmpty(models)) return own.writer
       const [{ interview_generation: template }, company] = await Promise.all([
         readPrompts(context.db, ownerId),
-        readCompany(context.db, ownerId),
+        findOrganisation(context.db, ownerId),
       ])
       const model = withFallback(context, models)
-      const guide = { template, ...company }
+      const guide = {
+        template,
+        companyName: company?.name ?? '',
+        companyDescription: company?.description ?? '',
+      }
       if (!ON_THIS_MACHINE.has(model.provider)) return createTextQuestionWriter(model, guide, own.writer)
       const isFit = isFitFor(context, model)
       return createOwnMachineWriter({ model, isFit, guide, plain: own.writer, propose: own.propose })

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import { checkVoice } from '../models/index.ts'
-import { lockAccount } from '../subscriptions/index.ts'
+import { lockOrganisation } from '../organisations/index.ts'
 import {
   changeVacancy,
   countVacancies,
@@ -74,7 +74,7 @@ export const requireFewVacancies = async (
   userId: string,
 ): Promise<void> => {
   const most = config.vacanciesPerOwner
-  if (executor.isTransaction) await lockAccount(executor, userId)
+  if (executor.isTransaction) await lockOrganisation(executor, userId)
   if ((await countVacancies(executor, userId)) < most) return
   throw new AppError('LIMIT_REACHED', { details: [{ path: 'vacancies', message: String(most) }] })
 }

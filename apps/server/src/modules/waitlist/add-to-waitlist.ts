@@ -6,7 +6,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId, sign } from '../../platform/ids.ts'
 import { networkOf } from '../../platform/security/network.ts'
 import { sendMail } from '../notifications/index.ts'
-import { lockAccount, type PlanUsage, readUsage } from '../subscriptions/index.ts'
+import { lockOrganisation } from '../organisations/index.ts'
+import { type PlanUsage, readUsage } from '../subscriptions/index.ts'
 import { readAcceptance, type VacancyRow } from '../vacancies/index.ts'
 import { waitlistNoticeMail } from './owner-notice.mails.ts'
 import { countsSince, planUpsert, type Upsert, type WaitlistPerson } from './waitlist.policy.ts'
@@ -83,7 +84,7 @@ export const addToWaitlist = async (
 ): Promise<boolean> => {
   if ((await readAcceptance(context, vacancy)) !== 'paused') return false
   return inTransaction(context.db, async transaction => {
-    await lockAccount(transaction, vacancy.organisation_id)
+    await lockOrganisation(transaction, vacancy.organisation_id)
     const now = context.clock.now()
     const usage = await readUsage(transaction, vacancy.organisation_id, now)
     const known = await findEntriesOf(transaction, vacancy.id, person)

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { createMailLimitError, reserveMailsUpTo } from '../candidate-mails/index.ts'
-import { lockAccount } from '../subscriptions/index.ts'
+import { lockOrganisation } from '../organisations/index.ts'
 import { mayTakeCandidates } from '../vacancies/index.ts'
 import { readWaitlist } from './list-waitlist.ts'
 import { changeWaitlistEntry } from './waitlist.repository.ts'
@@ -15,7 +15,7 @@ import { queueWaitlistMails } from './waitlist-mail.jobs.ts'
  */
 export const writeToWaitlist = (context: AppContext, ownerId: string): Promise<number> =>
   inTransaction(context.db, async transaction => {
-    await lockAccount(transaction, ownerId)
+    await lockOrganisation(transaction, ownerId)
     const inside = { ...context, db: transaction }
     if (!(await mayTakeCandidates(inside, ownerId))) throw new AppError('CONFLICT')
     const { reachable: waiting } = await readWaitlist(inside, ownerId)

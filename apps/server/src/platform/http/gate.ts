@@ -68,6 +68,15 @@ const beforeBody =
     else done()
   }
 
+const takeLimit = async (
+  { takeLimit: take }: FastifyInstance,
+  limit: Limit,
+  { payer }: Partial<Granted>,
+): Promise<void> => {
+  if (!take || !payer) throw new Error(`limit '${limit.name}' is counted by no payer`)
+  await take(limit, payer)
+}
+
 /**
  * The options of a route by its access, and what is asked right before the handler: a body may take its time, so the caller is asked
  * again. Input that does not fit tells a caller without access nothing.
@@ -83,7 +92,7 @@ export const gateOf = (app: FastifyInstance, spec: RouteSpec, bodyLimit: number 
   const enter: Ask = async request => {
     const granted = await ask(request)
     if (request.validationError) throw request.validationError
-    if (spec.limit && granted.payer) await app.takeLimit?.(spec.limit, granted.payer)
+    if (spec.limit) await takeLimit(app, spec.limit, granted)
     return granted
   }
   return { options: { ...limited, onRequest: beforeBody(ask), attachValidation: true }, enter }

@@ -15,7 +15,7 @@ import {
   reserveMailsUpTo,
 } from '../../candidate-mails/index.ts'
 import { letterheadOf } from '../../logos/index.ts'
-import { lockAccount } from '../../subscriptions/index.ts'
+import { lockOrganisation } from '../../organisations/index.ts'
 import { findVacancy } from '../../vacancies/index.ts'
 import { totalQuestions } from '../interviews.policy.ts'
 import { receiptMail } from './receipt.mails.ts'
@@ -44,7 +44,7 @@ const PART_OF_DAY = 0.5
 
 /** Counts a receipt in its part of the owner's mails of today. @returns false when there is no room */
 const takeOfDay = async (context: AppContext, transaction: Executor, userId: string): Promise<boolean> => {
-  await lockAccount(transaction, userId)
+  await lockOrganisation(transaction, userId)
   const { mails_limit } = await readMailUsage(context, transaction, userId)
   const today = new Date(nextMailDay(context.clock.now()).getTime() - DAY_MS)
   if ((await countReceipts(transaction, userId, today)) >= mails_limit * PART_OF_DAY) return false

@@ -3,12 +3,12 @@ import type { Checkout } from '@vivavox/contracts/subscriptions'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { lockOrganisation } from '../../organisations/index.ts'
 import { replaceSubscription } from '../replace-subscription.ts'
 import { presentPlan } from '../subscriptions.presenter.ts'
 import {
   findById,
   findPlan,
-  lockAccount,
   type SubscriptionOfPlan,
   updateSubscription,
 } from '../subscriptions.repository.ts'
@@ -70,7 +70,7 @@ const begin = async (context: AppContext, transaction: Executor, row: Subscripti
  */
 export const approveLocally = (context: AppContext, asked: Asked): Promise<void> =>
   inTransaction(context.db, async transaction => {
-    await lockAccount(transaction, asked.userId)
+    await lockOrganisation(transaction, asked.userId)
     const row = await findOwnLocal(transaction, asked)
     if (row.status === 'pending') return begin(context, transaction, row)
     if (row.status !== 'active') throw new AppError('CONFLICT')
@@ -80,7 +80,7 @@ export const approveLocally = (context: AppContext, asked: Asked): Promise<void>
 /** Calls off what was not approved yet; again is harmless. @throws AppError NOT_FOUND, CONFLICT once it runs */
 export const callOffLocally = ({ db, clock }: AppContext, asked: Asked): Promise<void> =>
   inTransaction(db, async transaction => {
-    await lockAccount(transaction, asked.userId)
+    await lockOrganisation(transaction, asked.userId)
     const row = await findOwnLocal(transaction, asked)
     if (row.status === 'cancelled') return
     const change = asksForChange(row)

@@ -1,5 +1,6 @@
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { lockOrganisation } from '../../organisations/index.ts'
 import type { Period } from '../billing-period.ts'
 import { priceIn } from '../money.ts'
 import { recordPayment } from '../payments/record-payment.ts'
@@ -7,7 +8,6 @@ import {
   findById,
   findCurrentSubscription,
   findPlan,
-  lockAccount,
   type SubscriptionOfPlan,
   updateSubscription,
 } from '../subscriptions.repository.ts'
@@ -78,7 +78,7 @@ export const renewLocal = async (context: AppContext, userId: string): Promise<v
   if (!isDue(await findCurrentSubscription(db, userId), clock.now())) return
   await inTransaction(db, async transaction => {
     const now = clock.now()
-    await lockAccount(transaction, userId)
+    await lockOrganisation(transaction, userId)
     const row = await findCurrentSubscription(transaction, userId)
     if (!isDue(row, now)) return
     if (config.payments.provider === 'local') await renew(context, transaction, row, now)

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { isId } from '../../../platform/ids.ts'
+import { lockOrganisation } from '../../organisations/index.ts'
 import { findByProviderId as findPayment } from '../payments/payments.repository.ts'
 import {
   findById,
   findByProviderId,
-  lockAccount,
   type SubscriptionOfPlan,
   updateSubscription,
 } from '../subscriptions.repository.ts'
@@ -21,7 +21,7 @@ const adopt = async (context: PayPalContext, there: string): Promise<Subscriptio
   const lost = isId(customId) ? await findById(db, customId) : undefined
   if (lost?.provider !== 'paypal') return undefined
   return inTransaction(db, async transaction => {
-    await lockAccount(transaction, lost.organisation_id)
+    await lockOrganisation(transaction, lost.organisation_id)
     const row = await findById(transaction, lost.id)
     if (row?.provider_subscription_id !== null) return undefined
     const change = { provider_subscription_id: there, updated_at: clock.now() }

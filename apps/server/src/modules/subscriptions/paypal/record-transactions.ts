@@ -1,9 +1,10 @@
 import { DAY_MS } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { lockOrganisation } from '../../organisations/index.ts'
 import type { Period } from '../billing-period.ts'
 import { findByProviderId, listBySubscription } from '../payments/payments.repository.ts'
 import { recordPayment } from '../payments/record-payment.ts'
-import { findById, lockAccount, type SubscriptionOfPlan } from '../subscriptions.repository.ts'
+import { findById, type SubscriptionOfPlan } from '../subscriptions.repository.ts'
 import { isPaid, listCharges, oldestFirst } from './fetch-subscription.ts'
 import { paidMonths } from './paid-months.ts'
 import type { Transaction } from './paypal-client.ts'
@@ -26,7 +27,7 @@ const write = (
   inTransaction(db, async transaction => {
     const found = await findById(transaction, subscriptionId)
     if (!found) return
-    await lockAccount(transaction, found.organisation_id)
+    await lockOrganisation(transaction, found.organisation_id)
     const row = await findById(transaction, subscriptionId)
     // Its account was deleted meanwhile.
     if (!row) return

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { lockOrganisation } from '../../organisations/index.ts'
 import { findLastPayment } from '../payments/payments.repository.ts'
 import { replaceSubscription } from '../replace-subscription.ts'
 import {
   findById,
   hadTrial,
-  lockAccount,
   type SubscriptionOfPlan,
   updateSubscription,
 } from '../subscriptions.repository.ts'
@@ -76,7 +76,7 @@ const voided = (
  */
 const makeRoom = async (
   context: PayPalContext,
-  transaction: Parameters<typeof lockAccount>[0],
+  transaction: Parameters<typeof lockOrganisation>[0],
   row: SubscriptionOfPlan,
   next: SubscriptionState,
   now: Date,
@@ -107,7 +107,7 @@ const apply = (
 ): Promise<Applied> =>
   inTransaction(context.db, async transaction => {
     const now = context.clock.now()
-    await lockAccount(transaction, read.organisation_id)
+    await lockOrganisation(transaction, read.organisation_id)
     const row = await findById(transaction, read.id)
     if (!row || row.revision !== read.revision) return 'outdated'
     const planId = await findPlanBehind(transaction, seen.providerPlanId)

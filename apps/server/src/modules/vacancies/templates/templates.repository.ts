@@ -2,6 +2,7 @@ import type { TemplateFields } from '@vivavox/contracts/vacancy-templates'
 import type { Executor } from '../../../platform/context.ts'
 import { countRows } from '../../../platform/database/count-rows.ts'
 import { json, type Row } from '../../../platform/database/tables.ts'
+import { lockOrganisation } from '../../organisations/index.ts'
 
 type TemplateRow = Row<'vacancy_templates'>
 
@@ -29,7 +30,7 @@ export const findTemplate = (
 
 /** How many an account has; another request that adds one waits until this transaction is over. */
 export const countTemplates = async (transaction: Executor, userId: string): Promise<number> => {
-  await transaction.selectFrom('organisations').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockOrganisation(transaction, userId)
   return countRows(transaction.selectFrom('vacancy_templates').where('organisation_id', '=', userId))
 }
 

@@ -1,5 +1,5 @@
 import { isPhone } from '@vivavox/contracts/phone'
-import { addressesIn, isAddress } from './address.ts'
+import { addressesIn, isAddress } from '../../../lib/forms/address.ts'
 import { foldedHeading, isHeading, isOfOthers, kindsOf } from './headings.ts'
 import type { TableRow } from './read-table.ts'
 

@@ -1,4 +1,4 @@
-import { isAddress } from './address.ts'
+import { isAddress } from '../../../lib/forms/address.ts'
 
 /**
  * `aside`: found in a note or beside another address of the same row; invited only where the recruiter ticks it.

@@ -1,5 +1,5 @@
 import { isPhone } from '@vivavox/contracts/phone'
-import { ADDRESS, bareAddress } from './address.ts'
+import { ADDRESS, bareAddress } from '../../../lib/forms/address.ts'
 import type { GuestText } from './guests.ts'
 import { kindsOf } from './headings.ts'
 import { ROWS_MAX } from './read-table.ts'

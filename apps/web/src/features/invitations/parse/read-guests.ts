@@ -1,4 +1,4 @@
-import { addressesIn } from './address.ts'
+import { addressesIn } from '../../../lib/forms/address.ts'
 import { type Columns, type GuestTable, guessColumns, isTable, phoneIn, tableOf } from './columns.ts'
 import type { GuestText } from './guests.ts'
 import { parseLine, parseLines } from './lines.ts'

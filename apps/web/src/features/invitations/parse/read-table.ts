@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { isAddress } from './address.ts'
+import { isAddress } from '../../../lib/forms/address.ts'
 
 const DELIMITERS = [';', '\t', ',', '|'] as const
 /** So many lines tell the delimiter. */

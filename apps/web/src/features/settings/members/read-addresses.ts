@@ -1,10 +1,6 @@
-/** The addresses in a pasted list: one a line, or separated by commas, semicolons or spaces; each once, in lower case. */
+import { addressesIn } from '../../../lib/forms/address.ts'
+
+/** The addresses of a pasted list, each once, in lower case. */
 export const readAddresses = (text: string): string[] => [
-  ...new Set(
-    text
-      .toLowerCase()
-      .split(/[\s,;]+/)
-      .map(word => word.replace(/^.*<|>.*$/g, ''))
-      .filter(word => word.includes('@')),
-  ),
+  ...new Set(addressesIn(text).map(address => address.toLowerCase())),
 ]
