@@ -301,6 +301,21 @@ describe('at the same moment', () => {
     await vi.waitFor(async () => expect(await countFiles(app, owner, belongings)).toBe(0), WAIT)
   })
 
+  it('two owners leave no organisation with members and without an owner', async () => {
+    const [one, other, member] = [await newAccount(), await newAccount(), await newAccount()]
+    const at = app.clock.now()
+    const belongs = { organisation_id: one.id, joined_at: at, last_used_at: at }
+    await db
+      .insertInto('memberships')
+      .values([
+        { ...belongs, user_id: other.id, role: 'owner' },
+        { ...belongs, user_id: member.id, role: 'recruiter' },
+      ])
+      .execute()
+    const answers = await Promise.all([one, other].map(each => goodbye(each)))
+    expect(answers.map(({ body }) => body?.code ?? 'gone').sort()).toEqual(['LAST_OWNER', 'gone'])
+  })
+
   it('a sign-in, a save or a request for a link leaves nothing behind', async () => {
     const owner = await newAccount()
     const bearer = { token: owner.token }

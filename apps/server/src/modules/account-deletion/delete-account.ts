@@ -16,7 +16,7 @@ import { forgetDemosOf } from '../demo/index.ts'
 import { eraseInterviewsOf } from '../interviews/index.ts'
 import { removeLogoLater } from '../logos/index.ts'
 import { sendMail } from '../notifications/index.ts'
-import { deleteOrganisation, handOver, listSoleOwned, lockToErase } from '../organisations/index.ts'
+import { deleteOrganisation, handOver, listSoleOwned, lockOwned } from '../organisations/index.ts'
 import {
   cancelForGood,
   countLastingReceipts,
@@ -79,8 +79,8 @@ const requireNoneRunning = async (executor: Executor, organisationId: string): P
  */
 const lockAndCheck = async ({ clock }: AppContext, transaction: Executor, account: Account) => {
   const user = await lockToDelete(transaction, account, clock.now())
+  await lockOwned(transaction, user.id)
   const owned = await listSoleOwned(transaction, user.id)
-  for (const { id } of owned) await lockToErase(transaction, id)
   if (owned.some(({ others }) => others > 0)) throw new AppError('LAST_OWNER')
   for (const { id } of owned) await requireNoneRunning(transaction, id)
   return { user, owned }

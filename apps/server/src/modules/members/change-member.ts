@@ -1,10 +1,16 @@
-import { isSeated, type Role } from '@vivavox/contracts/permissions'
+import { can, isSeated, type Role } from '@vivavox/contracts/permissions'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { endSessions, type Membership } from '../auth/index.ts'
+import { endSessions } from '../auth/index.ts'
 import { handOver, lockOrganisation } from '../organisations/index.ts'
-import { exceedsSeats, leavesNoOwner, type MembershipRow, mayChange } from './members.policy.ts'
+import {
+  exceedsSeats,
+  leavesNoOwner,
+  type MembershipRow,
+  mayChange,
+  type Standing,
+} from './members.policy.ts'
 import { changeMembership, countStandings, findMember, isActiveAnywhere } from './members.repository.ts'
 import { readSeats } from './read-seats.ts'
 
@@ -26,6 +32,17 @@ const requireHeir = async (
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'hand_over_to', message: 'member_unknown' }] })
 }
 
+/** The actor may have lost the role since the request was let in. @throws AppError FORBIDDEN */
+const requireRank = async (
+  transaction: Executor,
+  organisationId: string,
+  { actorId, before, after }: { actorId: string; before: Standing; after: Standing },
+): Promise<void> => {
+  const actor = await findMember(transaction, organisationId, actorId)
+  const isManager = actor?.state === 'active' && can(actor.role, 'members.manage')
+  if (!isManager || !mayChange(actor.role, before, after)) throw new AppError('FORBIDDEN')
+}
+
 /** Without access anywhere the person is signed out everywhere. */
 const endAccess = async (transaction: Executor, userId: string): Promise<void> => {
   if (!(await isActiveAnywhere(transaction, userId))) await endSessions(transaction, userId)
@@ -33,12 +50,12 @@ const endAccess = async (transaction: Executor, userId: string): Promise<void> =
 
 /**
  * Gives a member another role or state. The organisation is locked, so that parallel changes keep an owner and the plan's seats.
- * @param actor whose rank limits it; null: the member themselves, who leaves
+ * @param actorId whose rank limits it, as it is under the lock; null: the member themselves, who leaves
  * @throws AppError NOT_FOUND for an unknown member, FORBIDDEN above the actor's rank, LAST_OWNER, SEATS_FULL, VALIDATION_FAILED
  */
 export const changeMember = (
   context: AppContext,
-  { organisationId, userId, actor }: { organisationId: string; userId: string; actor: Membership | null },
+  { organisationId, userId, actorId }: { organisationId: string; userId: string; actorId: string | null },
   wish: Wish,
 ): Promise<void> =>
   inTransaction(context.db, async transaction => {
@@ -46,7 +63,7 @@ export const changeMember = (
     const before = await findMember(transaction, organisationId, userId)
     if (!before || before.state === 'left') throw new AppError('NOT_FOUND')
     const after = { role: wish.role ?? before.role, state: wish.state ?? before.state }
-    if (actor && !mayChange(actor.role, before, after)) throw new AppError('FORBIDDEN')
+    if (actorId) await requireRank(transaction, organisationId, { actorId, before, after })
     const { owners } = await countStandings(transaction, organisationId)
     if (leavesNoOwner(owners, before, after)) throw new AppError('LAST_OWNER')
     if (exceedsSeats(await readSeats(context, transaction, organisationId), before, after))

@@ -5,6 +5,7 @@ import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
 import type { RowChange } from '../../platform/database/tables.ts'
 import { newAddress } from '../invitations/testing/guests.ts'
+import { changeMember } from './change-member.ts'
 
 const app = await useTestApp()
 const { db } = app.context
@@ -178,6 +179,17 @@ describe('a member', () => {
     expect((await remove(admin, owner)).status).toBe(403)
     expect((await change(recruiter, admin, { role: 'observer' })).status).toBe(403)
     expect((await change(admin, recruiter, { role: 'reviewer' })).body.role).toBe('reviewer')
+  })
+
+  it('changes none once the own role is gone, though the request was let in before', async () => {
+    const { owner, members } = await company(['admin', 'recruiter'])
+    const [admin, recruiter] = members as [TestAccount, TestAccount]
+    const whose = { organisationId: owner.id, userId: recruiter.id, actorId: admin.id }
+    await change(owner, admin, { role: 'observer' })
+    await expect(changeMember(app.context, whose, { role: 'observer' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect((await listed(owner)).find(({ id }: TestAccount) => id === recruiter.id).role).toBe('recruiter')
   })
 
   it('who is removed is signed out at once, and the vacancies pass on', async () => {

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
 export type MembershipRow = Row<'memberships'>
-type Standing = Pick<MembershipRow, 'role' | 'state'>
+export type Standing = Pick<MembershipRow, 'role' | 'state'>
 
 /** How long an invitation works, milliseconds. */
 export const INVITATION_MS = 7 * DAY_MS

@@ -90,8 +90,8 @@ const memberRoutes = (app: FastifyInstance, context: AppContext): void => {
     app,
     organisationRoutes,
     'PATCH /organisation/members/{id}',
-    async ({ params, body, organisation }) => {
-      const whose = { organisationId: organisation.id, userId: params.id, actor: organisation }
+    async ({ params, body, actor, organisation }) => {
+      const whose = { organisationId: organisation.id, userId: params.id, actorId: actor.id }
       await changeMember(context, whose, body)
       const changed = (await listMembers(context.db, organisation.id)).find(({ id }) => id === params.id)
       if (!changed) throw new AppError('NOT_FOUND')
@@ -103,15 +103,15 @@ const memberRoutes = (app: FastifyInstance, context: AppContext): void => {
     app,
     organisationRoutes,
     'DELETE /organisation/members/{id}',
-    async ({ params, query, organisation }) => {
-      const whose = { organisationId: organisation.id, userId: params.id, actor: organisation }
+    async ({ params, query, actor, organisation }) => {
+      const whose = { organisationId: organisation.id, userId: params.id, actorId: actor.id }
       await changeMember(context, whose, { state: 'left', ...query })
       return undefined
     },
   )
 
   bindRoute(app, organisationRoutes, 'POST /organisation/leave', async ({ body, actor, organisation }) => {
-    const whose = { organisationId: organisation.id, userId: actor.id, actor: null }
+    const whose = { organisationId: organisation.id, userId: actor.id, actorId: null }
     await changeMember(context, whose, { state: 'left', ...body })
     return undefined
   })

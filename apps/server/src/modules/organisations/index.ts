@@ -10,7 +10,7 @@ export {
   liftMailLimits,
   listSoleOwned,
   lockOrganisation,
-  lockToErase,
+  lockOwned,
   type OrganisationRow,
   updateOrganisation,
 } from './organisations.repository.ts'

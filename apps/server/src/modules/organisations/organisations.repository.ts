@@ -72,18 +72,15 @@ export const findContact = (executor: Executor, organisationId: string) =>
     .where('organisation_id', '=', organisationId)
     .executeTakeFirst()
 
+const ownedBy = (userId: string) => sql<string>`(select organisation_id from memberships
+  where user_id = ${userId} and role = 'owner' and state = 'active')`
+
 /** The operator vouches for the mails of all organisations that an account owns. */
 export const liftMailLimits = async (executor: Executor, userId: string): Promise<void> => {
   await executor
     .updateTable('organisations')
     .set({ mail_limits_lifted: true })
-    .where('id', 'in', rows =>
-      rows
-        .selectFrom('memberships')
-        .select('organisation_id')
-        .where('user_id', '=', userId)
-        .where('role', '=', 'owner'),
-    )
+    .where('id', 'in', ownedBy(userId))
     .execute()
 }
 
@@ -115,10 +112,7 @@ export const isOfTeam = async (executor: Executor, vacancyId: string, userId: st
   return row !== undefined
 }
 
-/**
- * Organisations of which an account is the only active owner. `others`: how many more active members each has. Locked until the
- * transaction ends, where there is one.
- */
+/** Organisations of which an account is the only active owner. `others`: how many more active members each has. */
 export const listSoleOwned = async (
   executor: Executor,
   userId: string,
@@ -151,9 +145,18 @@ export const handOver = async (
   )
 }
 
-/** Keeps everything from being added to an organisation until the transaction ends. */
-export const lockToErase = async (transaction: Executor, id: string): Promise<void> => {
-  await transaction.selectFrom('organisations').select('id').where('id', '=', id).forUpdate().execute()
+/**
+ * Keeps everything from being added to the organisations that an account owns until the transaction ends, and their owners from changing:
+ * of two who go at the same time the second sees that it is the last.
+ */
+export const lockOwned = async (transaction: Executor, userId: string): Promise<void> => {
+  await transaction
+    .selectFrom('organisations')
+    .select('id')
+    .where('id', 'in', ownedBy(userId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export const deleteOrganisation = async (executor: Executor, id: string): Promise<void> => {
