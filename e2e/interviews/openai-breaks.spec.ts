@@ -41,7 +41,9 @@ test('one talk: the provider breaks the call, a reload, a typed answer, and our 
   // While an answer is recorded nothing is said of the call; whether it is told afterwards is a matter of milliseconds.
   const said = await dialAnswer(page, candidate)
   await candidate.asked(second)
-  await expect.poll(() => standIn.calls().length).toBe(2)
+  // Another call stands, and only one: a slow machine may need more than one try.
+  await expect.poll(() => standIn.calls().length).toBeGreaterThan(1)
+  await expect.poll(() => standIn.calls().filter(({ endedAt }) => endedAt === null).length).toBe(1)
   await page.reload()
   await candidate.button(t('common.continue')).click()
   await candidate.asked(second)

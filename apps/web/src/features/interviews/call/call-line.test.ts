@@ -76,7 +76,7 @@ const newest = (): FakeConnection => {
 }
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-const setUp = (replies: (string | CallRefused)[] = []) => {
+const setUp = (replies: (string | CallRefused | Promise<string>)[] = []) => {
   const told: string[] = []
   const silences: number[] = []
   const wish = { wanted: true }
@@ -132,6 +132,25 @@ describe('createCallLine', () => {
     await later(1000)
     expect(told.at(-1)).toBe('dial')
     expect(FakeConnection.made).toHaveLength(2)
+  })
+
+  it('makes another at once when it is told that the provider ended it', async () => {
+    const { line, told } = setUp()
+    await call(line)
+    line.redial()
+    expect(told).toEqual(['dial', 'open', 'lost', 'dial'])
+  })
+
+  it('goes on with an offer when it is told late that the call before it has ended', async () => {
+    const slowly = () => new Promise<string>(resolve => setTimeout(() => resolve('v=0 answer'), 1500))
+    const { line, told } = setUp(['v=0 answer', slowly()])
+    await call(line)
+    newest().channel.onclose?.()
+    await later(1000)
+    line.redial()
+    await later(500)
+    newest().open()
+    expect(told).toEqual(['dial', 'open', 'lost', 'dial', 'open'])
   })
 
   it('says with each try for how long nothing was heard of one that vanished', async () => {

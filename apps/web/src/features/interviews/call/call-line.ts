@@ -91,6 +91,13 @@ const dial = (line: Line): void => {
   }
 }
 
+const dialAnew = (line: Line): void => {
+  line.failures = 0
+  line.openedAt = null
+  line.silentSince = null
+  dial(line)
+}
+
 /** Keeps a call standing, with back-off between the tries. */
 export const createCallLine = (options: Options) => {
   const line: Line = {
@@ -103,11 +110,12 @@ export const createCallLine = (options: Options) => {
   }
   return {
     /** Makes a new call now; the present one is over. */
-    dial: () => {
-      line.failures = 0
-      line.openedAt = null
-      line.silentSince = null
-      dial(line)
+    dial: () => dialAnew(line),
+    /** The provider has ended a call. An offer without an answer is of a later one, and stays. */
+    redial: () => {
+      if (line.peer && !line.peer.isAnswered()) return
+      line.onLost()
+      dialAnew(line)
     },
     /** Where to speak; null while no call is there. */
     uplink: () => line.peer?.uplink ?? null,

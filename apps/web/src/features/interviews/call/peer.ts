@@ -5,6 +5,8 @@ import { CallRefused } from './negotiate.ts'
 /** One call: sound comes in, events go both ways. */
 export interface Peer {
   uplink: AudioUplink
+  /** Has the provider answered the offer? */
+  isAnswered: () => boolean
   close: () => void
 }
 
@@ -65,6 +67,7 @@ export const openPeer = ({
     },
   })
   let over = false
+  let answered = false
   let opening: ReturnType<typeof setTimeout> | undefined
 
   const close = (): void => {
@@ -98,10 +101,11 @@ export const openPeer = ({
     await connection.setLocalDescription(offer)
     const answer = await sign(offer.sdp ?? '')
     if (over) return
+    answered = true
     await connection.setRemoteDescription({ type: 'answer', sdp: answer }).catch((cause: unknown) => {
       throw new CallRefused({ message: cause instanceof Error ? cause.message : '' })
     })
     if (channel.readyState !== 'open') opening = setTimeout(() => lose('half open'), CHANNEL_OPEN_MS)
   }
-  return { uplink, close, dialled: dial() }
+  return { uplink, isAnswered: () => answered, close, dialled: dial() }
 }

@@ -156,10 +156,7 @@ const handleOf = (call: CallParts) => {
       turn({ type: 'joined', session, waiting })
     },
     /** The provider has ended the call: another one. */
-    redial: () => {
-      stopped(call)
-      line.dial()
-    },
+    redial: line.redial,
     /** Our own line is down. */
     pause: line.pause,
     /** Our server cannot speak on this call: we speak for it, and these are its words. */
