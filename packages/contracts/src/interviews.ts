@@ -11,6 +11,7 @@ import {
 } from './evaluations.ts'
 import { interviewCost } from './interview-cost.ts'
 import { DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './lists.ts'
+import { PERMISSIONS } from './permissions.ts'
 import { id, idParams, nullableScore, rawText, text, timestamp } from './primitives.ts'
 import { PROVIDERS, type Provider, TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
@@ -175,7 +176,8 @@ export const interview = z.object({
   question_number: z.number(),
   /** Who is reading: the owner (or an administrator) or the candidate. */
   viewer: z.enum(['owner', 'candidate']),
-  /** Owner only. */
+  /** What the reader may do with it; absent for the candidate, as all that follows. */
+  permissions: z.array(z.enum(PERMISSIONS)).optional(),
   provider: z.enum(PROVIDERS).nullable().optional(),
   cost: interviewCost.optional(),
   /** What is scored, and how much of the overall score each criterion is; weights of one interview need not add up to 100. */

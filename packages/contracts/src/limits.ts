@@ -38,6 +38,8 @@ export const CRITERION_NAME_MAX = 120
 export const ANCHOR_MAX = 500
 /** Longest description of a strong answer, characters. */
 export const STRONG_ANSWER_MAX = 500
+/** Members on the hiring team of one vacancy. */
+export const TEAM_MAX = 50
 /** Templates of vacancies that an account may keep. */
 export const TEMPLATES_MAX = 50
 export const TEMPLATE_NAME_MAX = 120

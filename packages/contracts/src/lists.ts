@@ -36,6 +36,8 @@ export type Sort = (typeof SORTS)[number]
 export const VACANCY_SORTS = ['-created_at', 'created_at', 'title'] as const
 export type VacancySort = (typeof VACANCY_SORTS)[number]
 
+/** Who of an organisation sees a vacancy: all whose role permits it, or its hiring team. */
+export const VACANCY_ACCESS = ['organisation', 'team'] as const
 export const VACANCY_STATUSES = ['open', 'closed'] as const
 export type VacancyStatus = (typeof VACANCY_STATUSES)[number]
 

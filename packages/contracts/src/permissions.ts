@@ -4,9 +4,9 @@ export type Role = (typeof ROLES)[number]
 
 /**
  * How far a permission reaches: all of the organisation; vacancies that are not confidential, and those whose hiring team the member is
- * in; only the latter; nothing.
+ * in; only the latter; of these only where the team grants it by name; nothing.
  */
-export type Reach = 'all' | 'open' | 'team' | 'none'
+export type Reach = 'all' | 'open' | 'team' | 'granted' | 'none'
 
 /** Each permission with its reach for the roles in their order. No schema library here: the browser asks this table, too. */
 const TABLE = {
@@ -23,9 +23,10 @@ const TABLE = {
   'vacancy.edit': '         all all   team      none     none',
   'vacancy.view': '         all all   open      team     team',
   'candidate.invite': '     all all   open      none     none',
+  'candidate.contacts': '   all all   open      granted  none',
   'interview.view': '       all all   open      team     team',
   'interview.rate': '       all all   open      team     none',
-  'interview.decide': '     all all   open      none     none',
+  'interview.decide': '     all all   open      granted  none',
   'interview.edit': '       all all   open      none     none',
   'interview.evaluate': '   all all   open      none     none',
   'interview.share': '      all all   open      none     none',
@@ -55,5 +56,38 @@ const SEATED: readonly Role[] = ['owner', 'admin', 'recruiter']
 
 /** Does an active member with this role fill a seat of the plan, and may be responsible for vacancies? */
 export const isSeated = (role: Role): boolean => SEATED.includes(role)
+
+/** What a member may have to do with a vacancy as one of its hiring team. */
+export const PARTS = ['recruiter', 'reviewer', 'observer'] as const satisfies readonly Role[]
+export type Part = (typeof PARTS)[number]
+
+/** How a member stands to a vacancy of their organisation. */
+export interface Standing {
+  /** Is it not confidential? */
+  is_open: boolean
+  /** On its hiring team, as the responsible recruiter too; null: not on it. */
+  part: Part | null
+  may_decide: boolean
+  may_see_contacts: boolean
+}
+
+/** Who may do it everywhere needs no look at the vacancy, nor does who may do it nowhere. */
+export const isWholeReach = (reach: Reach): boolean => reach === 'all' || reach === 'none'
+
+const isGranted = (permission: Permission, standing: Standing): boolean =>
+  (permission === 'interview.decide' && standing.may_decide) ||
+  (permission === 'candidate.contacts' && standing.may_see_contacts)
+
+/** May a member with this role do it with a vacancy to which they stand like this? On a hiring team their part counts. */
+export const permits = (role: Role, permission: Permission, standing: Standing): boolean => {
+  const reach = reachOf(role, permission)
+  if (isWholeReach(reach)) return reach === 'all'
+  if (reach === 'open' && standing.is_open) return true
+  if (standing.part === null) return false
+  const ofPart = reachOf(standing.part, permission)
+  return ofPart === 'granted' || (reach === 'granted' && ofPart !== 'none')
+    ? isGranted(permission, standing)
+    : ofPart !== 'none'
+}
 
 export const isPermission = (access: string): access is Permission => access in TABLE

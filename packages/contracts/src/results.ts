@@ -44,6 +44,9 @@ export const deskVacancy = ownVacancy
     status: true,
     deadline: true,
     created_at: true,
+    owner: true,
+    access: true,
+    permissions: true,
   })
   .extend({
     interviews_count: z.number(),

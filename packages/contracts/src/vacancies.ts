@@ -11,10 +11,12 @@ import {
   QUESTIONS_MAX,
   QUESTIONS_MIN,
   STRONG_ANSWER_MAX,
+  TEAM_MAX,
   TITLE_MAX,
 } from './limits.ts'
-import { CANDIDATE_RESULTS, DIFFICULTIES, type Difficulty } from './lists.ts'
+import { CANDIDATE_RESULTS, DIFFICULTIES, type Difficulty, VACANCY_ACCESS } from './lists.ts'
 import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
+import { PARTS, PERMISSIONS, ROLES } from './permissions.ts'
 import {
   id,
   idParams,
@@ -139,11 +141,41 @@ export const ownVacancy = publicVacancy.extend({
   /** null: in a language without words of our own the questions are asked alone. */
   phrases: spokenPhrases.nullable(),
   criteria: z.array(criterion),
+  /** The recruiter who is responsible; null: has left. */
+  owner: z.object({ id, name: z.string() }).nullable(),
+  /** `team`: confidential, seen by its hiring team, owners and admins. */
+  access: z.enum(VACANCY_ACCESS),
+  /** What the reader may do with it. */
+  permissions: z.array(z.enum(PERMISSIONS)),
   updated_at: timestamp,
 })
 export type OwnVacancy = z.infer<typeof ownVacancy>
 
-const listedVacancy = ownVacancy.extend({ interviews_count: z.number() })
+const listedVacancy = ownVacancy.omit({ permissions: true }).extend({ interviews_count: z.number() })
+
+/** How a member works on a vacancy. */
+const teamMember = z.object({
+  id,
+  /** Not above the member's role. */
+  part: z.enum(PARTS),
+  /** A reviewer who may decide, too. */
+  may_decide: z.boolean().default(false),
+  may_see_contacts: z.boolean().default(false),
+  /** Mailed when interviews have ended. */
+  notify: z.boolean().default(false),
+})
+
+export const vacancyTeam = z.object({
+  access: z.enum(VACANCY_ACCESS),
+  members: z.array(teamMember).max(TEAM_MAX),
+})
+export type VacancyTeam = z.output<typeof vacancyTeam>
+/** Those who left are not in it. */
+export const shownTeam = vacancyTeam.extend({
+  owner: ownVacancy.shape.owner,
+  members: z.array(teamMember.extend({ name: z.string(), role: z.enum(ROLES) })),
+})
+export type ShownTeam = z.output<typeof shownTeam>
 
 /** A question as it is asked: about the work, never about a protected subject. */
 const question = text(QUESTION_TEXT_MAX, 1).superRefine((value, { addIssue }) => {
@@ -323,6 +355,26 @@ export const vacancyRoutes = {
     summary: 'Delete a vacancy with its interviews',
     params: idParams,
     replies: { 204: null },
+  }),
+  'GET /vacancies/{id}/team': route({
+    operationId: 'readTeam',
+    access: 'vacancy.view',
+    on: 'vacancy',
+    summary: 'Who works on a vacancy',
+    params: idParams,
+    replies: { 200: shownTeam },
+  }),
+  'PUT /vacancies/{id}/team': route({
+    operationId: 'updateTeam',
+    access: 'vacancy.edit',
+    on: 'vacancy',
+    summary: 'Another hiring team, and whether the rest of the organisation sees the vacancy',
+    params: idParams,
+    body: vacancyTeam.extend({
+      /** Another recruiter is responsible from now on. */
+      owner_id: id.optional(),
+    }),
+    replies: { 200: shownTeam },
   }),
   'POST /vacancies/{id}/restore': route({
     operationId: 'restoreVacancy',

@@ -6,6 +6,7 @@ import { connectCandidate } from '../modules/interviews/live/testing/live-candid
 import type { Role } from '../platform/config/config.ts'
 import { createLogger } from '../platform/logging.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
+import { askRoute } from './testing/authorisation/ask-route.ts'
 import { answersOf, CALLERS, type Caller, classOf } from './testing/authorisation/callers.ts'
 import {
   OF_CANDIDATE,
@@ -52,34 +53,17 @@ const worldOf = async (status: InterviewStatus): Promise<World> => {
   return world
 }
 
-const of = <T>(value: T | ((world: World) => T), world: World): T =>
-  typeof value === 'function' ? (value as (world: World) => T)(world) : value
-
-const idOf = (path: string, world: World) =>
-  path.startsWith('/vacancies/') ? world.vacancyId : world.interviewId
-
-/** The address of a call, with its /api unless it stands next to it. */
-const addressOf = (path: string, { params, query }: Row, world: World): string => {
-  const known: Record<string, string> = { id: idOf(path, world), ...params?.(world) }
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? ''))
-  return query === undefined ? filled : `${filled}?${of(query, world)}`
-}
-
 const ask = async (route: string, row: Row, caller: Caller, unfit?: string) => {
-  const [method = '', path = ''] = route.split(' ')
   const status = row.during ?? 'completed'
   const world = await worldOf(status)
-  const isOutside = /^\/(uploads|outbox)/.test(path)
-  const body = unfit ?? of(row.body, world)
-  const answer = await app.api(method, `${isOutside ? '/..' : ''}${addressOf(path, row, world)}`, {
-    ...world.shows[caller],
-    ...(body === undefined ? {} : { body }),
-    headers: body instanceof Uint8Array ? { 'content-type': 'application/octet-stream' } : {},
+  const { said, text, isSpent } = await askRoute(app, world, {
+    route,
+    row,
+    shown: world.shows[caller],
+    unfit,
   })
-  const said = classOf(answer.status, answer.body?.code)
-  // What was refused has changed nothing.
-  if (method !== 'GET' && said === 'ok') worlds.delete(status)
-  return { said, text: JSON.stringify(answer.body) }
+  if (isSpent) worlds.delete(status)
+  return { said, text }
 }
 
 const STRANGERS: readonly Caller[] = ['anonymous', 'other candidate', 'other owner', 'ended session']

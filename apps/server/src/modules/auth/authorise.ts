@@ -1,7 +1,14 @@
-import { can, type Permission, reachOf } from '@vivavox/contracts/permissions'
+import {
+  can,
+  isWholeReach,
+  PERMISSIONS,
+  type Permission,
+  permits,
+  reachOf,
+} from '@vivavox/contracts/permissions'
 import type { Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { isOfTeam } from '../organisations/index.ts'
+import { findStanding } from '../organisations/index.ts'
 import type { Account, Membership } from './authenticate.ts'
 
 type Asking = Pick<Account, 'id' | 'role' | 'organisation'>
@@ -12,31 +19,25 @@ interface Owned {
   vacancy_id: string
 }
 
-/**
- * The organisation that an account acts for, where its role permits this at all. Lists are not narrowed to hiring teams yet: a role that
- * sees only its teams' vacancies gets none.
- * @throws AppError FORBIDDEN
- */
+/** The organisation that an account acts for, where its role permits this at all. @throws AppError FORBIDDEN */
 export const requirePermission = ({ organisation }: Asking, permission: Permission): Membership => {
   if (!organisation || !can(organisation.role, permission)) throw new AppError('FORBIDDEN')
-  const isNarrowed = permission.endsWith('.view') && reachOf(organisation.role, permission) === 'team'
-  if (isNarrowed) throw new AppError('FORBIDDEN')
   return organisation
 }
 
 /**
- * May an account do this with that? `foreign`: it is of an organisation for which the account does not act. Administrators of the
+ * All that an account may do with a vacancy; null: it is of an organisation for which the account does not act. Administrators of the
  * installation may do everything.
  */
-export const judgeAccess = async (
+export const permissionsOn = async (
   executor: Executor,
   { id, role, organisation }: Asking,
   { organisation_id, vacancy_id }: Owned,
-  permission: Permission,
-): Promise<'allowed' | 'foreign' | 'refused'> => {
-  if (role === 'admin') return 'allowed'
-  if (organisation?.id !== organisation_id) return 'foreign'
-  const reach = reachOf(organisation.role, permission)
-  const isIncluded = reach === 'team' ? await isOfTeam(executor, vacancy_id, id) : reach !== 'none'
-  return isIncluded ? 'allowed' : 'refused'
+): Promise<readonly Permission[] | null> => {
+  if (role === 'admin') return PERMISSIONS
+  if (organisation?.id !== organisation_id) return null
+  const isSame = PERMISSIONS.every(permission => isWholeReach(reachOf(organisation.role, permission)))
+  if (isSame) return PERMISSIONS.filter(permission => can(organisation.role, permission))
+  const standing = await findStanding(executor, vacancy_id, id)
+  return PERMISSIONS.filter(permission => standing && permits(organisation.role, permission, standing))
 }

@@ -9,7 +9,7 @@ export {
   requireAccount,
   requireAdministrator,
 } from './authenticate.ts'
-export { judgeAccess, requirePermission } from './authorise.ts'
+export { permissionsOn, requirePermission } from './authorise.ts'
 export { askOwner } from './change-email.ts'
 export {
   eraseAccount,

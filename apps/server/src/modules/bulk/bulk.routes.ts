@@ -36,7 +36,7 @@ const singleCall = (
   const begun = context.clock.now().toISOString()
   return async (id: string): Promise<string | null> => {
     const access = await accessAsOwner(context, request, id, PERMISSIONS[action])
-    const { interview, accountId } = access
+    const { interview, accountId, may } = access
     if (decision) {
       const made = await decideInterview(context, { interviewId: id, accountId }, { decision, reason })
       // One that was there before is not this call's to take back.
@@ -48,7 +48,7 @@ const singleCall = (
       await updateInterview(
         context,
         lifecycle,
-        { interview, viewer: { kind: 'owner', accountId } },
+        { interview, viewer: { kind: 'owner', accountId, may } },
         { status: 'cancelled' },
       )
     return null

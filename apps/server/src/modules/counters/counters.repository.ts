@@ -2,18 +2,22 @@ import type { EvaluationStatus } from '@vivavox/contracts/evaluations'
 import type { DecisionFilter, InterviewStatus } from '@vivavox/contracts/lists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
+import { isOneOf } from '../../platform/database/is-one-of.ts'
 
 /** Whose interviews: an account's, or those of one of its vacancies. */
 interface CounterScope {
   userId: string
   vacancyId?: string | undefined
+  /** Of these vacancies alone. */
+  only?: readonly string[] | undefined
 }
 
-const tallies = (executor: Executor, { userId, vacancyId }: CounterScope) =>
+const tallies = (executor: Executor, { userId, vacancyId, only }: CounterScope) =>
   executor
     .selectFrom('interview_tallies')
     .where('organisation_id', '=', userId)
     .$if(vacancyId !== undefined, query => query.where('vacancy_id', '=', vacancyId ?? ''))
+    .$if(only !== undefined, query => query.where(isOneOf('vacancy_id', only ?? [])))
 
 /** How many interviews a tally stands for, where `which` says so. */
 const sumOf = (which?: RawBuilder<boolean>) =>
@@ -78,7 +82,10 @@ export const countFromCounters = async (
 }
 
 /** How many candidates of a vacancy have begun (cancelled ones gave their place back, those who never began took none). */
-export const countCandidates = async (executor: Executor, scope: Required<CounterScope>): Promise<number> => {
+export const countCandidates = async (
+  executor: Executor,
+  scope: { userId: string; vacancyId: string },
+): Promise<number> => {
   const { count } = await tallies(executor, scope)
     .where('takes_place', '=', true)
     .select(sumOf().as('count'))

@@ -4,12 +4,14 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Check } from '../../platform/http/gate.ts'
 import { hashToken, safeEqual } from '../../platform/ids.ts'
-import { type Account, judgeAccess, noteAdminAccess, requireAccount } from '../auth/index.ts'
+import { type Account, noteAdminAccess, permissionsOn, requireAccount } from '../auth/index.ts'
 import { findInterview, hasInterview, type InterviewRow } from './interviews.repository.ts'
 import { isReceiptToken } from './receipt/receipt.jobs.ts'
 
-/** `isMember`: not an administrator of the installation who looks in. */
-export type Viewer = { kind: 'owner'; accountId: string; isMember?: boolean } | { kind: 'candidate' }
+/** `isMember`: not an administrator of the installation who looks in. `may`: all that is permitted with the interview's vacancy. */
+export type Viewer =
+  | { kind: 'owner'; accountId: string; isMember?: boolean; may: readonly Permission[] }
+  | { kind: 'candidate' }
 
 /** Does this token open this interview? It opens no other. */
 export const isCandidateToken = (
@@ -29,6 +31,7 @@ interface Access {
   viewer: Viewer
   /** null for the candidate. */
   account: Account | null
+  may: readonly Permission[]
 }
 
 /**
@@ -46,12 +49,12 @@ export const accessInterview = async (
   const interview = await findInterview(context.db, id)
   if (!interview) throw new AppError('NOT_FOUND')
   if (isCandidateToken(interview, request.headers['x-interview-token'])) {
-    return { interview, viewer: { kind: 'candidate' }, account: null }
+    return { interview, viewer: { kind: 'candidate' }, account: null, may: [] }
   }
   // An ended session says so, instead of looking like another account's.
   const account = signedIn ?? (request.headers.authorization ? await requireAccount(context, request) : null)
-  if (!account || (await judgeAccess(context.db, account, interview, permission)) !== 'allowed')
-    throw new AppError('FORBIDDEN')
+  const may = account && (await permissionsOn(context.db, account, interview))
+  if (!account || !may?.includes(permission)) throw new AppError('FORBIDDEN')
   const isMember = account.organisation?.id === interview.organisation_id
   if (!isMember)
     await noteAdminAccess(context, request, {
@@ -59,7 +62,7 @@ export const accessInterview = async (
       ownerId: interview.organisation_id,
       interviewId: id,
     })
-  return { interview, viewer: { kind: 'owner', accountId: account.id, isMember }, account }
+  return { interview, viewer: { kind: 'owner', accountId: account.id, isMember, may }, account, may }
 }
 
 /** The same for reading alone, which the link in a candidate's receipt opens too. */
@@ -71,7 +74,7 @@ const accessAsReader = async (
 ): Promise<Access> => {
   if (await isReceiptToken(context.db, id, request.headers['x-interview-token'])) {
     const interview = await findInterview(context.db, id)
-    if (interview) return { interview, viewer: { kind: 'candidate' }, account: null }
+    if (interview) return { interview, viewer: { kind: 'candidate' }, account: null, may: [] }
   }
   return accessInterview(context, request, id, permission)
 }
@@ -94,10 +97,10 @@ export const accessAsOwner = async (
   request: FastifyRequest,
   id: string,
   permission: Permission,
-): Promise<{ interview: InterviewRow; accountId: string; account: Account }> => {
-  const { interview, account } = await accessInterview(context, request, id, permission)
+): Promise<{ interview: InterviewRow; accountId: string; account: Account; may: readonly Permission[] }> => {
+  const { interview, account, may } = await accessInterview(context, request, id, permission)
   if (!account) throw new AppError('FORBIDDEN')
-  return { interview, accountId: account.id, account }
+  return { interview, accountId: account.id, account, may }
 }
 
 /** The check of routes about an interview: its candidate alone, its owner alone, or either. */
@@ -116,9 +119,9 @@ export const checkInterview =
       return { interview, viewer, payer: interview.organisation_id }
     }
     const signedIn = anonymous ? undefined : await requireAccount(context, request)
-    const { interview, account } = await accessInterview(context, request, id, permission, signedIn)
+    const { interview, account, may } = await accessInterview(context, request, id, permission, signedIn)
     if (!account) throw new AppError('FORBIDDEN')
-    return { interview, actor: account, payer: interview.organisation_id }
+    return { interview, actor: account, may, payer: interview.organisation_id }
   }
 
 /** Requires a signed-in account, or the candidate of any interview. @throws AppError FORBIDDEN, TOKEN_INVALID */

@@ -53,7 +53,9 @@ export const registerInterviews = (
   )
 
   bindRoute(app, interviewRoutes, 'GET /interviews/{id}', async ({ interview, viewer }) => {
-    if (viewer.kind === 'owner' && viewer.isMember) await markSeen(context.db, interview, context.clock.now())
+    // A result is new until one of those who decide has seen it.
+    const isSeen = viewer.kind === 'owner' && viewer.isMember && viewer.may.includes('interview.decide')
+    if (isSeen) await markSeen(context.db, interview, context.clock.now())
     const isOpened = viewer.kind === 'owner' && (await open(interview))
     return read(isOpened ? { ...interview, evaluation_status: 'queued' } : interview, viewer)
   })

@@ -7,7 +7,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import { withoutLinks } from '../candidate-mails/index.ts'
 import { sendMail } from '../notifications/index.ts'
 import { interviewsEndedMail } from './interviews.mails.ts'
-import { findOwner, findTold, listEnded, moveEnd, noteOwnerMail } from './owner-mail.repository.ts'
+import { findTold, listEnded, listTold, moveEnd, noteOwnerMail } from './owner-mail.repository.ts'
 
 /** At most one mail per vacancy in this time, milliseconds. */
 const QUIET_MS = HOUR_MS
@@ -34,7 +34,7 @@ const queue = (context: AppContext, executor: Executor, wanted: Payload, lastAt:
 }
 
 /**
- * Mails the owner that an interview in which the candidate said something is over: now, or together with others an hour after
+ * Mails the responsible recruiter, and those of the hiring team who want it, that an interview in which the candidate said something is over: now, or together with others an hour after
  * the vacancy's last such mail. Call it in the transaction that ends the interview. One that waited while that mail was
  * written ends after it, or no mail would name it.
  */
@@ -56,10 +56,11 @@ export const queueOwnerMail = async (
 /** Sends the mail of a vacancy that is due, with totals of what ended since the one before. */
 export const mailOwner = (context: AppContext, wanted: Payload): Promise<void> =>
   inTransaction(context.db, async transaction => {
-    const owner = await findOwner(transaction, wanted.vacancyId)
-    if (!owner) return
+    const readers = await listTold(transaction, wanted.vacancyId)
+    const [vacancy] = readers
+    if (!vacancy) return
     const now = context.clock.now()
-    const lastAt = owner.ended_mail_at
+    const lastAt = vacancy.ended_mail_at
     const after = lastAt ?? new Date(0)
     const from = lastAt ? after : new Date(wanted.since)
     const ended = await listEnded(transaction, wanted.vacancyId, after, from)
@@ -67,18 +68,20 @@ export const mailOwner = (context: AppContext, wanted: Payload): Promise<void> =
     if (!first) return
     if (lastAt && now.getTime() - lastAt.getTime() < QUIET_MS)
       return queue(context, transaction, wanted, lastAt)
-    const single = ended.length === 1 && !owner.blind_review ? first.candidate_name : null
+    const single = ended.length === 1 && !vacancy.blind_review ? first.candidate_name : null
     const completed = ended.filter(({ status }) => status === 'completed').length
-    const content = interviewsEndedMail(context.config, {
+    const facts = {
       path: ended.length === 1 ? `/results/${first.id}` : `/vacancy/${wanted.vacancyId}/results`,
-      vacancy: owner.title,
+      vacancy: vacancy.title,
       candidate: single === null ? null : withoutLinks(single, context.config.publicOrigin),
       completed,
       early: ended.length - completed,
-      locale: owner.language,
-    })
+    }
     await noteOwnerMail(transaction, wanted.vacancyId, now)
-    await sendMail(context, { ...content, to: owner.email, userId: owner.userId }, transaction)
+    for (const { email, userId, language } of readers) {
+      const content = interviewsEndedMail(context.config, { ...facts, locale: language })
+      await sendMail(context, { ...content, to: email, userId }, transaction)
+    }
   })
 
 export const handleOwnerMailJobs = (context: AppContext): void =>

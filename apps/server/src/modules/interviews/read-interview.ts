@@ -2,6 +2,7 @@ import type { CandidateEvaluation, Evaluation, Evidence } from '@vivavox/contrac
 import type { InterviewCost } from '@vivavox/contracts/interview-cost'
 import type { Fallback, Integrity, Interview, InterviewEvent } from '@vivavox/contracts/interviews'
 import { languageName } from '@vivavox/contracts/locales'
+import type { Permission } from '@vivavox/contracts/permissions'
 import { closingQuestions } from '../../ai/words/candidate-question.ts'
 import { candidateRequest } from '../../ai/words/candidate-request.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -103,6 +104,8 @@ interface InterviewParts {
   vacancy: VacancyRow
   turns: TurnRow[]
   viewer: Viewer['kind']
+  /** What a member may do with it; absent for a candidate. */
+  may?: readonly Permission[]
   /** Already fit for this viewer (evaluations module). */
   evaluation: Evaluation | CandidateEvaluation | null
   /** What was said to the evaluator; absent: nothing, or it was not looked for. */
@@ -233,6 +236,7 @@ const presentInterview = (parts: InterviewParts): Interview => {
     question_number: row.question_number,
     viewer,
     ...(viewer === 'owner' && presentToOwner(parts)),
+    ...(parts.may && { permissions: [...parts.may] }),
   }
 }
 
@@ -286,6 +290,7 @@ export const readInterview = async (
   const vacancy = await findVacancy(db, row.vacancy_id)
   if (!vacancy) throw new AppError('NOT_FOUND')
   const isOwner = viewer.kind === 'owner'
+  const showsContacts = viewer.kind === 'candidate' || viewer.may.includes('candidate.contacts')
   const isHidden =
     hides && isOwner && vacancy.blind_review && (await isCandidateHidden(db, row.id, viewer.accountId))
   const redactor = isHidden ? hideCandidate(row) : null
@@ -300,11 +305,12 @@ export const readInterview = async (
   const spoken = isFlagged && findAddressing ? await spokenToEvaluator(shown, findAddressing) : null
   return presentInterview({
     row,
-    contacts: contactsFor(row, isHidden),
+    contacts: contactsFor(row, { isHidden, showsContacts }),
     vacancy,
     turns: shown,
     ...(spoken && { spokenToEvaluator: spoken }),
     viewer: viewer.kind,
+    ...(viewer.kind === 'owner' && { may: viewer.may }),
     evaluation: known && presentEvaluation(known, viewer.kind, results, quoteStarts(turns)),
     links,
     background,

@@ -3,7 +3,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { endSessions } from '../auth/index.ts'
-import { handOver, lockOrganisation } from '../organisations/index.ts'
+import { handOver, leaveTeams, lockOrganisation } from '../organisations/index.ts'
 import {
   exceedsSeats,
   leavesNoOwner,
@@ -72,5 +72,6 @@ export const changeMember = (
     await changeMembership(transaction, organisationId, userId, after)
     const isResponsible = after.state === 'active' && isSeated(after.role)
     if (!isResponsible) await handOver(transaction, { from: userId, to: heir, of: organisationId })
+    if (after.state === 'left') await leaveTeams(transaction, organisationId, userId)
     if (after.state !== 'active') await endAccess(transaction, userId)
   })

@@ -1,5 +1,5 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
-import type { Role } from '@vivavox/contracts/permissions'
+import { PARTS, type Role } from '@vivavox/contracts/permissions'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -14,7 +14,7 @@ import {
   preparePassword,
   type UserRow,
 } from '../auth/index.ts'
-import { lockOrganisation } from '../organisations/index.ts'
+import { joinTeams, lockOrganisation } from '../organisations/index.ts'
 import { changeInvitation, findInvitationByToken } from './member-invitations.repository.ts'
 import { exceedsSeats, invitationState } from './members.policy.ts'
 import { addMembership, findMember } from './members.repository.ts'
@@ -56,7 +56,7 @@ const admit = async (
   invitation: Awaited<ReturnType<typeof requireOpen>>,
   user: Pick<UserRow, 'id'>,
 ): Promise<void> => {
-  const { organisation_id, role } = invitation
+  const { organisation_id, role, vacancy_ids } = invitation
   const before = await findMember(transaction, organisation_id, user.id)
   if (before && before.state === 'suspended') throw new AppError('FORBIDDEN')
   const seats = await readSeats(context, transaction, organisation_id)
@@ -64,6 +64,8 @@ const admit = async (
   const now = context.clock.now()
   if (before?.state !== 'active')
     await addMembership(transaction, { organisation_id, user_id: user.id, role }, now)
+  const part = PARTS.find(each => each === role) ?? 'recruiter'
+  await joinTeams(transaction, { organisationId: organisation_id, userId: user.id, part }, vacancy_ids)
   await changeInvitation(transaction, invitation.id, { accepted_at: now })
 }
 

@@ -6,7 +6,6 @@ export {
   foundOrganisation,
   handOver,
   hasMember,
-  isOfTeam,
   liftMailLimits,
   listSoleOwned,
   lockOrganisation,
@@ -14,3 +13,15 @@ export {
   type OrganisationRow,
   updateOrganisation,
 } from './organisations.repository.ts'
+export {
+  findStanding,
+  isMine,
+  joinTeams,
+  leaveTeams,
+  listTeam,
+  replaceTeam,
+  rolesOf,
+  type Sight,
+  sightOf,
+  standingOf,
+} from './teams.repository.ts'

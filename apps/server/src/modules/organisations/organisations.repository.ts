@@ -101,17 +101,6 @@ export const hasMember = async (
   return row !== undefined
 }
 
-/** Is the person on the hiring team of a vacancy? */
-export const isOfTeam = async (executor: Executor, vacancyId: string, userId: string): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('vacancies')
-    .select('id')
-    .where('id', '=', vacancyId)
-    .where('owner_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Organisations of which an account is the only active owner. `others`: how many more active members each has. */
 export const listSoleOwned = async (
   executor: Executor,

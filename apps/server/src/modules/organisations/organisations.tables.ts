@@ -1,4 +1,4 @@
-import type { Role } from '@vivavox/contracts/permissions'
+import type { Part, Role } from '@vivavox/contracts/permissions'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import type { SelfIdentification } from '@vivavox/contracts/self-identification'
 import type { Defaulted } from '../../platform/database/columns.ts'
@@ -47,6 +47,16 @@ declare module '../../platform/database/tables.ts' {
       expires_at: Date
       accepted_at: Defaulted<Date | null>
       revoked_at: Defaulted<Date | null>
+    }
+    /** Who works on a vacancy besides the recruiter who is responsible. */
+    vacancy_members: {
+      vacancy_id: string
+      user_id: string
+      part: Part
+      may_decide: Defaulted<boolean>
+      may_see_contacts: Defaulted<boolean>
+      /** Mailed when interviews of it have ended. */
+      notify: Defaulted<boolean>
     }
     /** A view: of each organisation the person whom its mails reach, its longest-serving owner. */
     organisation_contacts: {

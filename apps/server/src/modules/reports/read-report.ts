@@ -1,6 +1,7 @@
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { PERMISSIONS } from '@vivavox/contracts/permissions'
 import type { AppContext } from '../../platform/context.ts'
 import { candidateAlias, isCandidateHidden } from '../decisions/index.ts'
 import { type InterviewRow, readInterview } from '../interviews/index.ts'
@@ -38,7 +39,7 @@ export const readReport = async (
 ): Promise<ReportInput> => {
   const { config, clock } = context
   const isHidden = await isCandidateHidden(context.db, row.id, accountId)
-  const viewer = { kind: 'owner', accountId } as const
+  const viewer = { kind: 'owner', accountId, may: PERMISSIONS } as const
   const interview = await readInterview(context, row, viewer, { hides: false })
   const vacancy = await findVacancy(context.db, row.vacancy_id)
   const identity = contacts && !isHidden

@@ -2,13 +2,15 @@ import type { VacancySort, VacancyStatus } from '@vivavox/contracts/lists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
+import { isOneOf } from '../../platform/database/is-one-of.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 import { isAfter } from '../../platform/paging/is-after.repository.ts'
 import { countersOfVacancy } from '../counters/index.ts'
+import { isMine, standingOf } from '../organisations/index.ts'
+import type { VacancyScope } from '../vacancies/index.ts'
 import { hasWords } from './listed.repository.ts'
 
-export interface VacancyFilter {
-  userId: string
+export interface VacancyFilter extends VacancyScope {
   status?: VacancyStatus | undefined
   search?: string | undefined
 }
@@ -25,10 +27,11 @@ const ORDERS: Record<VacancySort, { by: RawBuilder<unknown>; direction: 'asc' | 
   title: { by: sql`vacancies.title_search`, direction: 'asc' },
 }
 
-const matching = (executor: Executor, { userId, status, search }: VacancyFilter) =>
+const matching = (executor: Executor, { userId, only, status, search }: VacancyFilter) =>
   executor
     .selectFrom('vacancies')
     .where('vacancies.organisation_id', '=', userId)
+    .$if(only !== undefined, query => query.where(isOneOf('vacancies.id', only ?? [])))
     .$if(status !== undefined, query => query.where('vacancies.status', '=', status ?? 'open'))
     .$if(!!search, query => query.where(hasWords(sql`plain_letters(vacancies.title_search)`, search ?? '')))
 
@@ -36,6 +39,8 @@ const matching = (executor: Executor, { userId, status, search }: VacancyFilter)
 const SHOWN = [
   'id',
   'organisation_id',
+  'owner_id',
+  'access',
   'title',
   'title_search',
   'difficulty',
@@ -45,10 +50,11 @@ const SHOWN = [
   'created_at',
 ] as const
 
-/** One page and one row more, with their counts, in one statement. */
+/** One page and one row more, with their counts and how the reader stands to each, in one statement. */
 export const listDashboardVacancies = (
   executor: Executor,
   filter: VacancyFilter,
+  readerId: string,
   { sort, limit, after }: VacancyPage,
 ) => {
   const order = ORDERS[sort]
@@ -64,7 +70,11 @@ export const listDashboardVacancies = (
   return executor
     .selectFrom(page)
     .innerJoin(countersOfVacancy, join => join.onTrue())
+    .leftJoin('users', 'users.id', 'vacancies.owner_id')
+    .leftJoin('vacancy_members as mine', join => join.on(isMine(readerId)))
     .selectAll('vacancies')
+    .select(standingOf(readerId))
+    .select('users.name as owner_name')
     .select(['tallied.interviews_count', 'tallied.running_count', 'tallied.new_count'])
     .orderBy(by, direction)
     .orderBy('vacancies.id', direction)

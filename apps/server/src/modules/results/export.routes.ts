@@ -6,6 +6,7 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { type Account, type Membership, noteSecurity } from '../auth/index.ts'
 import { blindReader } from '../decisions/index.ts'
+import { sightOf } from '../organisations/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { csvDisposition } from './csv-columns.ts'
 import { exportCsv } from './export-csv.ts'
@@ -25,7 +26,7 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
   const send = (
     { request, reply, sort }: Order,
     title: string | null,
-    whose: Pick<InterviewFilter, 'userId' | 'hiddenFrom'>,
+    whose: Pick<InterviewFilter, 'userId' | 'hiddenFrom' | 'only'>,
     which: Narrowing,
   ) =>
     reply
@@ -33,10 +34,14 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
       .header('content-disposition', csvDisposition(title))
       .send(exportCsv(context, { ...which, ...whose }, sort, localeOf(request)))
 
-  const sendOwn = async (order: Order, actorId: string, { id: userId }: Membership, which: Narrowing) => {
-    const hiddenFrom = await blindReader(context.db, userId, actorId)
+  const sendOwn = async (order: Order, actorId: string, organisation: Membership, which: Narrowing) => {
+    const { id: userId } = organisation
+    const [hiddenFrom, { only }] = await Promise.all([
+      blindReader(context.db, userId, actorId),
+      sightOf(context.db, organisation, actorId, 'interview.export'),
+    ])
     await noteSecurity(context, order.request, { kind: 'exported', userId, actorId })
-    return send(order, null, { userId, hiddenFrom }, which)
+    return send(order, null, { userId, hiddenFrom, only }, which)
   }
 
   const sendVacancys = async (

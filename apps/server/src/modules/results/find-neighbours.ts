@@ -2,7 +2,9 @@ import type { Sort } from '@vivavox/contracts/lists'
 import type { Neighbours } from '@vivavox/contracts/results'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Account } from '../auth/index.ts'
 import { blindReader } from '../decisions/index.ts'
+import { sightOf } from '../organisations/index.ts'
 import {
   countAround,
   findAdjacent,
@@ -22,7 +24,7 @@ interface List {
 /** One interview, and who asks: an order by names must not tell those that a blind review hides from them. */
 interface About {
   interview: { id: string; organisation_id: string; vacancy_id: string }
-  accountId: string
+  actor: Pick<Account, 'id' | 'organisation'>
 }
 
 /**
@@ -32,16 +34,22 @@ interface About {
  */
 export const findNeighbours = async (
   { db }: Pick<AppContext, 'db'>,
-  { interview, accountId }: About,
+  { interview, actor }: About,
   { scope, vacancyId, filter, sort }: List,
 ): Promise<Neighbours> => {
-  const hiddenFrom = await blindReader(db, interview.organisation_id, accountId)
+  const { organisation_id: userId } = interview
+  // An administrator of the installation looks at all of another organisation's.
+  const isMember = actor.organisation?.id === userId
+  const sight = isMember && actor.organisation ? await sightOf(db, actor.organisation, actor.id) : null
+  const hiddenFrom = await blindReader(db, userId, actor.id)
   const place = await findPlace(db, interview.id, hiddenFrom)
   if (!place) throw new AppError('NOT_FOUND')
   const list = {
     ...filter,
     hiddenFrom,
-    userId: interview.organisation_id,
+    userId,
+    only: sight?.only,
+    namesOnly: sight?.namesOnly,
     vacancyId: scope === 'vacancy' ? interview.vacancy_id : vacancyId,
   }
   const from = positionIn(sort, place)

@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
+import { isOneOf } from '../../platform/database/is-one-of.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 import { isAfter } from '../../platform/paging/is-after.repository.ts'
@@ -23,6 +24,10 @@ export interface InterviewFilter {
   /** Who reads, where a blind review may hide candidates from them (`blindReader`); null: no name is hidden. */
   hiddenFrom: string | null
   vacancyId?: string | undefined
+  /** Of these vacancies alone, where the reader does not see all. */
+  only?: readonly string[] | undefined
+  /** A search finds by no contacts. */
+  namesOnly?: boolean | undefined
   /** Only these; as many as a selection holds. */
   ids?: readonly string[] | undefined
   status?: InterviewStatus | undefined
@@ -65,7 +70,8 @@ export const hasWords = (column: RawBuilder<unknown>, text: string): RawBuilder<
   )})`
 }
 
-const SEARCHED = sql.ref('interviews.candidate_search')
+const searched = ({ namesOnly }: InterviewFilter) =>
+  namesOnly ? sql`plain_letters(lower(interviews.candidate_name))` : sql.ref('interviews.candidate_search')
 
 /** These are worded as in the indexes of their rows (migrations 0046, 0048), or those would not be used. */
 const isStarred = sql<SqlBool>`interviews.starred`
@@ -81,6 +87,7 @@ const decided = (eb: From, decision: DecisionFilter): Expression<SqlBool> =>
 
 const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | undefined | false)[] => [
   filter.vacancyId !== undefined && eb('interviews.vacancy_id', '=', filter.vacancyId),
+  filter.only && isOneOf('interviews.vacancy_id', filter.only),
   filter.ids && eb('interviews.id', 'in', filter.ids),
   filter.status && eb('interviews.status', '=', filter.status),
   filter.evaluationStatus && eb('interviews.evaluation_status', '=', filter.evaluationStatus),
@@ -93,8 +100,8 @@ const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | und
   filter.search !== undefined &&
     filter.search !== '' &&
     (filter.hiddenFrom === null
-      ? hasWords(SEARCHED, filter.search)
-      : nameMatches(filter.hiddenFrom, hasWords(SEARCHED, filter.search), anywhere(filter.search))),
+      ? hasWords(searched(filter), filter.search)
+      : nameMatches(filter.hiddenFrom, hasWords(searched(filter), filter.search), anywhere(filter.search))),
 ]
 
 const matching = (filter: InterviewFilter) => (eb: From) =>
@@ -157,6 +164,7 @@ export const isNarrowed = ({
   userId: _,
   hiddenFrom: __,
   vacancyId: ___,
+  namesOnly: ____,
   ...narrowing
 }: InterviewFilter): boolean => Object.values(narrowing).some(value => value !== undefined && value !== '')
 

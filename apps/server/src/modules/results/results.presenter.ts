@@ -1,15 +1,17 @@
 import type { ListedInterview } from '@vivavox/contracts/interviews'
 import { candidateAlias } from '../decisions/index.ts'
+import type { Sight } from '../organisations/index.ts'
 import type { ExportedRow, ListedRow } from './listed.repository.ts'
 
 /** What lists and files say: who it is, as far as the reader may know. A failed evaluation shows no numbers (P9). */
-const presentRow = (row: ExportedRow | ListedRow) => {
+const presentRow = (row: ExportedRow | ListedRow, showsContacts: boolean) => {
+  const hidesContacts = row.hidden || !showsContacts
   const scored = row.evaluation_status === 'done'
   return {
     id: row.id,
     candidate_name: row.hidden ? candidateAlias(row.candidate_number) : row.candidate_name,
-    candidate_email: row.hidden ? null : row.candidate_email,
-    candidate_phone: row.hidden ? null : row.candidate_phone,
+    candidate_email: hidesContacts ? null : row.candidate_email,
+    candidate_phone: hidesContacts ? null : row.candidate_phone,
     blind_number: row.hidden ? row.candidate_number : null,
     status: row.status,
     evaluation_status: row.evaluation_status,
@@ -33,7 +35,7 @@ const presentRow = (row: ExportedRow | ListedRow) => {
 
 /** A row of a file. @param origin of the links to results */
 export const presentExported = (row: ExportedRow, origin: string) =>
-  Object.assign(presentRow(row), {
+  Object.assign(presentRow(row, true), {
     // Written before the review was blind, it may name the candidate.
     decision_reason: row.hidden ? null : row.decision_reason,
     language: row.language,
@@ -43,8 +45,11 @@ export const presentExported = (row: ExportedRow, origin: string) =>
 export type ExportedInterview = ReturnType<typeof presentExported>
 
 /** A row of a recruiter's list: the same, with what only a screen shows. Spreading it instead takes ten times as long. */
-export const presentListedInterview = (row: ListedRow): ListedInterview =>
-  Object.assign(presentRow(row), {
+export const presentListedInterview = (
+  row: ListedRow,
+  { showsContacts }: Pick<Sight, 'showsContacts'>,
+): ListedInterview =>
+  Object.assign(presentRow(row, showsContacts(row.vacancy_id)), {
     vacancy_id: row.vacancy_id,
     recommendation: row.evaluation_status === 'done' ? row.recommendation : null,
     is_new: row.is_new,

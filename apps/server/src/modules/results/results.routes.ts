@@ -7,16 +7,19 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
+import type { Account, Membership } from '../auth/index.ts'
 import { interviewStats } from '../counters/index.ts'
 import { blindReader } from '../decisions/index.ts'
 import { offerToEvaluateAgain } from '../evaluations/index.ts'
 import { type DataProcessingFor, dataProcessingOf, summarizeFallbacks } from '../models/index.ts'
+import { type Sight, sightOf } from '../organisations/index.ts'
 import {
   consentTerms,
   mayTakeCandidates,
   notAcceptingReason,
   presentOwnVacancy,
   summarizeVacancies,
+  type VacancyScope,
 } from '../vacancies/index.ts'
 import { registerExports } from './export.routes.ts'
 import { findNeighbours } from './find-neighbours.ts'
@@ -38,6 +41,7 @@ const LATELY_MS = 7 * DAY_MS
 const readPage = async (
   db: AppContext['db'],
   filter: InterviewFilter,
+  sight: Pick<Sight, 'showsContacts'>,
   query: { sort: Sort; limit: number; cursor?: string | undefined },
   count: () => Promise<number> = () => countInterviews(db, filter),
 ) => {
@@ -48,7 +52,7 @@ const readPage = async (
   ])
   const position = (row: (typeof rows)[number]) => ({ ...positionIn(query.sort, row), total })
   const { page, next_cursor } = toPage(rows, query.limit, position, query.sort)
-  return { interviews: page.map(presentListedInterview), next_cursor, total }
+  return { interviews: page.map(row => presentListedInterview(row, sight)), next_cursor, total }
 }
 
 interface Interviewed {
@@ -72,12 +76,14 @@ const notWrittenDown = (
   return languages.length > 0 ? { languages, local_models: models !== null } : undefined
 }
 
-const readDashboard = async (context: AppContext, userId: string, language: string) => {
+const readDashboard = async (context: AppContext, scope: VacancyScope, language: string) => {
   const { db, clock } = context
+  const { userId } = scope
   const [stats, { vacancies, open }, gave_way, processing] = await Promise.all([
-    interviewStats(db, { userId }),
-    summarizeVacancies(db, userId),
-    summarizeFallbacks(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
+    interviewStats(db, scope),
+    summarizeVacancies(db, scope),
+    // Counted over all vacancies: only those who see all are told.
+    scope.only ? null : summarizeFallbacks(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
     dataProcessingOf(context, userId),
   ])
   const { evaluator: provider } = processing(null)
@@ -97,7 +103,7 @@ const readDashboard = async (context: AppContext, userId: string, language: stri
       failed_evaluations: stats.failed,
       running: stats.in_progress,
     },
-    ...(gave_way.interviews > 0 && { gave_way }),
+    ...(gave_way && gave_way.interviews > 0 && { gave_way }),
     ...(not_written_down && { not_written_down }),
     ...(evaluate_again && { evaluate_again }),
   }
@@ -107,43 +113,55 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
   const { db } = context
   registerExports(app, context)
 
-  bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request, organisation }) =>
-    readDashboard(context, organisation.id, localeOf(request)),
+  const scopeOf = async (organisation: Membership, actor: Account) => {
+    const { only } = await sightOf(db, organisation, actor.id)
+    return { userId: organisation.id, only }
+  }
+
+  bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request, actor, organisation }) =>
+    readDashboard(context, await scopeOf(organisation, actor), localeOf(request)),
   )
 
-  bindRoute(app, resultRoutes, 'GET /dashboard/vacancies', async ({ query, organisation: { id } }) => {
+  bindRoute(app, resultRoutes, 'GET /dashboard/vacancies', async ({ query, actor, organisation }) => {
     const { status, search, ...page } = query
-    return readDashboardVacancies(context, { userId: id, status, search }, page)
+    const reader = { id: actor.id, role: organisation.role }
+    const filter = { ...(await scopeOf(organisation, actor)), status, search }
+    return readDashboardVacancies(context, filter, reader, page)
   })
 
-  bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, actor, organisation: { id } }) => {
-    const hiddenFrom = await blindReader(db, id, actor.id)
-    const filter = { userId: id, hiddenFrom, vacancyId: query.vacancy_id, ...matching(query) }
-    return readPage(db, filter, query)
+  bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, actor, organisation }) => {
+    const [hiddenFrom, sight] = await Promise.all([
+      blindReader(db, organisation.id, actor.id),
+      sightOf(db, organisation, actor.id),
+    ])
+    const { only, namesOnly } = sight
+    const whose = { userId: organisation.id, hiddenFrom, only, namesOnly }
+    return readPage(db, { ...whose, vacancyId: query.vacancy_id, ...matching(query) }, sight, query)
   })
 
   bindRoute(app, resultRoutes, 'GET /interviews/{id}/neighbours', async ({ query, interview, actor }) => {
-    const about = { interview, accountId: actor.id }
     const { scope, vacancy_id: vacancyId, sort } = query
-    return findNeighbours(context, about, { scope, vacancyId, filter: matching(query), sort })
+    return findNeighbours(context, { interview, actor }, { scope, vacancyId, filter: matching(query), sort })
   })
 
   bindRoute(
     app,
     resultRoutes,
     'GET /vacancies/{id}/interviews',
-    async ({ query, vacancy, actor: account }) => {
+    async ({ query, vacancy, may, actor: account }) => {
+      const showsContacts = may.includes('candidate.contacts')
       const scope = { userId: vacancy.organisation_id, vacancyId: vacancy.id }
       const filter = {
         ...scope,
         hiddenFrom: vacancy.blind_review ? account.id : null,
+        namesOnly: !showsContacts,
         ...matching(query),
       }
       const reading = interviewStats(db, scope)
       // What is not narrowed has been counted with the rest.
       const count = isNarrowed(filter) ? undefined : () => reading.then(({ total }) => total)
       const [page, stats, free, terms] = await Promise.all([
-        readPage(db, filter, query, count),
+        readPage(db, filter, { showsContacts: () => showsContacts }, query, count),
         reading,
         mayTakeCandidates(context, vacancy.organisation_id, vacancy.voice_provider),
         consentTerms(context, vacancy.organisation_id),
@@ -155,7 +173,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
       })
       const reason = notAcceptingReason(vacancy, candidates, free, context.clock.now())
       return {
-        vacancy: presentOwnVacancy(vacancy, reason, terms),
+        vacancy: presentOwnVacancy(vacancy, reason, terms, may),
         ...page,
         stats: { total, completed, in_progress, average_score: roundAverage(average_score, 0) },
         ...(evaluate_again && { evaluate_again }),

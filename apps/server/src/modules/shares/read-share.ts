@@ -1,4 +1,5 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
+import { PERMISSIONS } from '@vivavox/contracts/permissions'
 import type { SharedInterview } from '@vivavox/contracts/shares'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -36,7 +37,12 @@ export const readShare = async (
   const row = await findInterview(context.db, found.interview_id)
   if (!row) throw new AppError('NOT_FOUND')
   const shown = presentShown(
-    await readInterview(context, row, { kind: 'owner', accountId: row.organisation_id }, { hides: false }),
+    await readInterview(
+      context,
+      row,
+      { kind: 'owner', accountId: row.organisation_id, may: PERMISSIONS },
+      { hides: false },
+    ),
   )
   const contacts = await showsIdentity(context, found)
   return {

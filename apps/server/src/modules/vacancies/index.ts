@@ -5,7 +5,7 @@ export { noteStart } from './many-starts/note-start.ts'
 export { requireVacancyOf } from './require-vacancy-of.ts'
 export { requireFewVacancies } from './save-vacancy.ts'
 export { notAcceptingReason } from './vacancies.policy.ts'
-export { estimateMinutes, presentOwnVacancy, welcomeOf } from './vacancies.presenter.ts'
+export { estimateMinutes, ownerOf, presentOwnVacancy, welcomeOf } from './vacancies.presenter.ts'
 export {
   candidateResultsOf,
   countVacancies,
@@ -13,6 +13,7 @@ export {
   findVacancy,
   summarizeVacancies,
   type VacancyRow,
+  type VacancyScope,
 } from './vacancies.repository.ts'
 export { registerVacancies } from './vacancies.routes.ts'
 export {

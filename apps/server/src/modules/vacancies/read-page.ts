@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/context.ts'
 import { decodeCursor, type Position, toPage } from '../../platform/paging/cursor.ts'
-import { listVacancies } from './vacancies.repository.ts'
+import { listVacancies, type VacancyScope } from './vacancies.repository.ts'
 
 /** Vacancies that are read at a time. */
 const BATCH = 50
@@ -20,7 +20,7 @@ const charactersOf = ({ description, prompt_template, questions, strong_answers,
  */
 export const readPage = async (
   executor: Executor,
-  userId: string,
+  scope: VacancyScope,
   { sort, cursor, limit }: { sort: '-created_at' | 'created_at'; cursor?: string | undefined; limit: number },
 ): Promise<{ page: Row[]; next_cursor: string | null }> => {
   const rows: Row[] = []
@@ -29,7 +29,7 @@ export const readPage = async (
   while (true) {
     const wanted = Math.min(BATCH, limit - rows.length)
     const ascending = sort === 'created_at'
-    const read = await listVacancies(executor, userId, { limit: wanted, after, ascending })
+    const read = await listVacancies(executor, scope, { limit: wanted, after, ascending })
     const { page, next_cursor } = toPage(read, wanted, positionOf, sort)
     rows.push(...page)
     characters += page.reduce((sum, row) => sum + charactersOf(row), 0)

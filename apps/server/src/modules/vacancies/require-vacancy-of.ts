@@ -2,7 +2,7 @@ import type { Permission } from '@vivavox/contracts/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Account, judgeAccess, noteAdminAccess } from '../auth/index.ts'
+import { type Account, noteAdminAccess, permissionsOn } from '../auth/index.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
 
@@ -18,7 +18,7 @@ export const noteVacancyAccess = async (
 }
 
 /**
- * The vacancy, when the account may do this with it.
+ * The vacancy, when the account may do this with it, and what else it may.
  * @param refusal what another organisation is told: that it is not theirs, or (NOT_FOUND) nothing about it
  * @throws AppError NOT_FOUND for an unknown one, `refusal`, FORBIDDEN where the role does not permit it
  */
@@ -27,10 +27,10 @@ export const requireVacancyOf = async (
   request: FastifyRequest,
   account: Account,
   { id, permission, refusal }: { id: string; permission: Permission; refusal: 'NOT_FOUND' | 'FORBIDDEN' },
-): Promise<VacancyRow> => {
+): Promise<{ vacancy: VacancyRow; may: readonly Permission[] }> => {
   const vacancy = await requireVacancy(context, id)
-  const judged = await judgeAccess(context.db, account, { ...vacancy, vacancy_id: id }, permission)
-  if (judged !== 'allowed') throw new AppError(judged === 'foreign' ? refusal : 'FORBIDDEN')
+  const may = await permissionsOn(context.db, account, { ...vacancy, vacancy_id: id })
+  if (!may?.includes(permission)) throw new AppError(may ? 'FORBIDDEN' : refusal)
   await noteVacancyAccess(context, request, account, vacancy)
-  return vacancy
+  return { vacancy, may }
 }

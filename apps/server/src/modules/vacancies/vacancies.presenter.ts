@@ -1,4 +1,5 @@
 import { languageName } from '@vivavox/contracts/locales'
+import type { Permission } from '@vivavox/contracts/permissions'
 import type { OwnVacancy, PublicVacancy } from '@vivavox/contracts/vacancies'
 import { logoAddress } from '../logos/index.ts'
 import { type ConsentTerms, consentFor } from './consent.ts'
@@ -47,11 +48,19 @@ export const presentPublicVacancy = (
   created_at: row.created_at.toISOString(),
 })
 
-export const presentOwnVacancy = (
+/** Who is responsible for a vacancy. */
+export const ownerOf = ({
+  owner_id: id,
+  owner_name: name,
+}: Pick<VacancyRow, 'owner_id' | 'owner_name'>): OwnVacancy['owner'] =>
+  id && name !== null ? { id, name } : null
+
+/** As its members see it, without what each of them may do with it. */
+export const presentTeamVacancy = (
   row: VacancyRow,
   reason: PublicVacancy['not_accepting_reason'],
   terms: ConsentTerms,
-): OwnVacancy => ({
+): Omit<OwnVacancy, 'permissions'> => ({
   ...presentPublicVacancy(row, reason, terms),
   questions: row.questions,
   strong_answers: row.questions.map((_, index) => row.strong_answers[index] ?? ''),
@@ -66,5 +75,15 @@ export const presentOwnVacancy = (
   greeting: row.greeting,
   phrases: row.phrases,
   criteria: row.criteria,
+  owner: ownerOf(row),
+  access: row.access,
   updated_at: row.updated_at.toISOString(),
 })
+
+/** @param may what the reader may do with it */
+export const presentOwnVacancy = (
+  row: VacancyRow,
+  reason: PublicVacancy['not_accepting_reason'],
+  terms: ConsentTerms,
+  may: readonly Permission[],
+): OwnVacancy => ({ ...presentTeamVacancy(row, reason, terms), permissions: [...may] })

@@ -2,6 +2,7 @@ import type { CandidateResults } from '@vivavox/contracts/lists'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
+import { isOneOf } from '../../platform/database/is-one-of.ts'
 import { json, type Row } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 import { isAfter } from '../../platform/paging/is-after.repository.ts'
@@ -11,6 +12,8 @@ import { countersOfVacancy } from '../counters/index.ts'
 export type VacancyRow = Row<'vacancies'> & {
   company_name: string
   company_contact: string
+  /** Of the recruiter who is responsible; null: has left. */
+  owner_name: string | null
   /** The owner's (IANA); null: not known. */
   time_zone: string | null
   consent_note: string
@@ -21,10 +24,10 @@ export type VacancyRow = Row<'vacancies'> & {
 /** The writable columns; lists as they are. */
 export type VacancyValues = Omit<
   Row<'vacancies'>,
-  'id' | 'organisation_id' | 'title_search' | 'created_at' | 'last_candidate' | 'ended_mail_at'
+  'id' | 'organisation_id' | 'title_search' | 'created_at' | 'last_candidate' | 'ended_mail_at' | 'access'
 >
 
-const asColumns = <T extends Partial<VacancyValues>>({
+const asColumns = <T extends Partial<VacancyValues & Pick<VacancyRow, 'access'>>>({
   questions,
   strong_answers,
   criteria,
@@ -47,6 +50,7 @@ const withCompany = (executor: Executor) =>
     .select([
       'organisations.name as company_name',
       'organisations.contact as company_contact',
+      'users.name as owner_name',
       'users.time_zone',
       'organisations.consent_note',
       'organisations.greeting as company_greeting',
@@ -91,7 +95,7 @@ export const changeVacancy = async (
   executor: Executor,
   id: string,
   userId: string,
-  values: Partial<VacancyValues>,
+  values: Partial<VacancyValues & Pick<VacancyRow, 'access'>>,
 ): Promise<boolean> => {
   const result = await executor
     .updateTable('vacancies')
@@ -112,10 +116,16 @@ type CountedVacancyRow = VacancyRow & {
   candidates_count: number
 }
 
+/** An organisation's vacancies, or of these only some. */
+export interface VacancyScope {
+  userId: string
+  only?: readonly string[] | undefined
+}
+
 /** One page and one row more, with the number of interviews of each. */
 export const listVacancies = (
   executor: Executor,
-  userId: string,
+  { userId, only }: VacancyScope,
   { limit, after, ascending }: { limit: number; after: Position | null; ascending: boolean },
 ): Promise<CountedVacancyRow[]> => {
   const direction = ascending ? 'asc' : 'desc'
@@ -124,6 +134,7 @@ export const listVacancies = (
     .innerJoin(countersOfVacancy, join => join.onTrue())
     .select(['tallied.interviews_count', 'tallied.candidates_count'])
     .where('vacancies.organisation_id', '=', userId)
+    .$if(only !== undefined, query => query.where(isOneOf('vacancies.id', only ?? [])))
   const rest = after ? all.where(isAfter(order, 'vacancies.id', after)) : all
   return rest
     .orderBy('vacancies.created_at', direction)
@@ -139,11 +150,12 @@ export const countVacancies = (executor: Executor, userId: string): Promise<numb
 /** How many vacancies an account has, and in which languages (BCP 47, sorted) whose voice interviews. */
 export const summarizeVacancies = async (
   executor: Executor,
-  userId: string,
+  { userId, only }: VacancyScope,
 ): Promise<{ vacancies: number; open: Pick<VacancyRow, 'language' | 'voice_provider'>[] }> => {
   const rows = await executor
     .selectFrom('vacancies')
     .where('organisation_id', '=', userId)
+    .$if(only !== undefined, query => query.where(isOneOf('id', only ?? [])))
     .select(['language', 'voice_provider', 'status'])
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .groupBy(['language', 'voice_provider', 'status'])

@@ -15,21 +15,23 @@ import { type Attempt, attemptOf, counting, successes } from '../../platform/sec
 import { createReaderQueues, createSerialQueues } from '../../platform/serial-queue.ts'
 import {
   type Account,
-  judgeAccess,
   type Membership,
   noteSecurity,
   optionalAccount,
+  permissionsOn,
   requireAccount,
 } from '../auth/index.ts'
+import { sightOf } from '../organisations/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
 import { readPage } from './read-page.ts'
 import { noteVacancyAccess, requireVacancyOf } from './require-vacancy-of.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
+import { bindTeamRoutes } from './team/team.routes.ts'
 import { bindTemplateRoutes } from './templates/templates.routes.ts'
 import { notAcceptingReason } from './vacancies.policy.ts'
-import { presentOwnVacancy } from './vacancies.presenter.ts'
+import { presentOwnVacancy, presentTeamVacancy } from './vacancies.presenter.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 import { mayTakeCandidates, readAcceptance, readPublicVacancy, requireVacancy } from './vacancy-reader.ts'
 
@@ -87,11 +89,12 @@ export const registerVacancies = (
 ): void => {
   const { clock, db } = context
   bindTemplateRoutes(app, context)
+  bindTeamRoutes(app, context)
   app.checks.vacancy = async (request, { access, stranger }, id) => {
     const actor = await requireAccount(context, request)
     const wanted = { id, permission: access as Permission, refusal: stranger ?? ('NOT_FOUND' as const) }
-    const vacancy = await requireVacancyOf(context, request, actor, wanted)
-    return { actor, vacancy, payer: vacancy.organisation_id }
+    const { vacancy, may } = await requireVacancyOf(context, request, actor, wanted)
+    return { actor, vacancy, may, payer: vacancy.organisation_id }
   }
   // One thread writes all drafts: a queue per account keeps one account's from delaying another's.
   const drafts = createSerialQueues(DRAFTS_WAITING)
@@ -112,7 +115,8 @@ export const registerVacancies = (
     await requireSubscription(context, id)
     return chooseWriter(id)
   }
-  const presentOwn = async (row: VacancyRow) => presentOwnVacancy(row, ...(await look(row)))
+  const presentOwn = async (row: VacancyRow, may: readonly Permission[]) =>
+    presentOwnVacancy(row, ...(await look(row)), may)
 
   bindRoute(
     app,
@@ -149,12 +153,14 @@ export const registerVacancies = (
     await requireSubscription(context, id)
     const create = () => createVacancy(context, ownWriter, { organisationId: id, ownerId: actor.id }, body)
     const row = await counting(creationsOf(id), successes, () => drafts.run(id, create))
-    return presentOwn(row)
+    return presentOwn(row, (await permissionsOn(db, actor, { ...row, vacancy_id: row.id })) ?? [])
   })
 
-  bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, actor, organisation: { id } }) => {
+  bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, actor, organisation }) => {
+    const { id } = organisation
     return lists.run(actor.id, async () => {
-      const { page, next_cursor } = await readPage(db, id, query)
+      const { only } = await sightOf(db, organisation, actor.id)
+      const { page, next_cursor } = await readPage(db, { userId: id, only }, query)
       const [free, terms] = await Promise.all([
         freeByInterviewer(context, id, page),
         consentTerms(context, id),
@@ -162,7 +168,7 @@ export const registerVacancies = (
       const present = (row: (typeof page)[number]) => {
         const isFree = free.has(row.voice_provider)
         const reason = notAcceptingReason(row, row.candidates_count, isFree, clock.now())
-        return { ...presentOwnVacancy(row, reason, terms), interviews_count: row.interviews_count }
+        return { ...presentTeamVacancy(row, reason, terms), interviews_count: row.interviews_count }
       }
       return { vacancies: page.map(present), next_cursor }
     })
@@ -173,15 +179,14 @@ export const registerVacancies = (
       optionalAccount(context, request),
       requireVacancy(context, params.id),
     ])
-    const owned = { ...row, vacancy_id: row.id }
-    const mayView = account && (await judgeAccess(db, account, owned, 'vacancy.view')) === 'allowed'
-    if (!mayView) return readPublicVacancy(context, row)
+    const may = account && (await permissionsOn(db, account, { ...row, vacancy_id: row.id }))
+    if (!account || !may?.includes('vacancy.view')) return readPublicVacancy(context, row)
     await noteVacancyAccess(context, request, account, row)
-    return presentOwn(row)
+    return presentOwn(row, may)
   })
 
-  bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}', async ({ body, actor, vacancy }) =>
-    presentOwn(await updateVacancy(context, vacancy, body, actor.id)),
+  bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}', async ({ body, actor, vacancy, may }) =>
+    presentOwn(await updateVacancy(context, vacancy, body, actor.id), may),
   )
 
   bindRoute(app, vacancyRoutes, 'DELETE /vacancies/{id}', async ({ request, vacancy, actor: account }) => {
@@ -201,7 +206,7 @@ export const registerVacancies = (
     'POST /vacancies/{id}/restore',
     async ({ params, request, actor: account }) => {
       await restoreVacancy(account, params.id)
-      const vacancy = await requireVacancyOf(context, request, account, {
+      const { vacancy, may } = await requireVacancyOf(context, request, account, {
         id: params.id,
         permission: 'vacancy.edit',
         refusal: 'NOT_FOUND',
@@ -212,7 +217,7 @@ export const registerVacancies = (
         actorId: account.id,
         details: { vacancy_id: vacancy.id },
       })
-      return presentOwn(vacancy)
+      return presentOwn(vacancy, may)
     },
   )
 }

@@ -12,6 +12,8 @@ declare module '../../platform/database/tables.ts' {
       organisation_id: string
       /** The recruiter who is responsible; null: has left. */
       owner_id: Defaulted<string | null>
+      /** Who of the organisation sees it: all whose role permits it, or its hiring team alone. */
+      access: Defaulted<'organisation' | 'team'>
       title: string
       /** The title in lower case, by the database. */
       title_search: ColumnType<string, never, never>

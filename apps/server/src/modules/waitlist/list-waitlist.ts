@@ -1,7 +1,7 @@
 import type { TurnedAway } from '@vivavox/contracts/subscriptions'
 import type { AppContext } from '../../platform/context.ts'
 import { readUsage } from '../subscriptions/index.ts'
-import { findVacancy, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
+import { findVacancy, readAcceptance, type VacancyRow, type VacancyScope } from '../vacancies/index.ts'
 import { countsSince, MIN_MAIL_INTERVAL_MS } from './waitlist.policy.ts'
 import { findMailedSince, type ListedEntry, listEntries } from './waitlist.repository.ts'
 
@@ -31,12 +31,12 @@ const isReachable = (row: ListedEntry): row is ListedEntry & { email: string } =
 /** Lists waitlist entries and those that may be mailed. @param context with the transaction as `db`, if one is open */
 export const readWaitlist = async (
   context: AppContext,
-  ownerId: string,
+  scope: VacancyScope,
 ): Promise<{ rows: ListedEntry[]; reachable: Reachable[] }> => {
   const { db, clock } = context
   const now = clock.now()
-  const { period } = await readUsage(db, ownerId, now)
-  const rows = await listEntries(db, ownerId, countsSince(period, now), LISTED_MAX)
+  const { period } = await readUsage(db, scope.userId, now)
+  const rows = await listEntries(db, scope, countsSince(period, now), LISTED_MAX)
   const withEmail = rows.filter(isReachable)
   const quietSince = new Date(now.getTime() - MIN_MAIL_INTERVAL_MS)
   const mailed = await findMailedSince(
@@ -63,8 +63,8 @@ const presentCandidate = (row: ListedEntry): TurnedAway['candidates'][number] =>
   written_at: row.written_at?.toISOString() ?? null,
 })
 
-export const listWaitlist = async (context: AppContext, ownerId: string): Promise<TurnedAway> => {
-  const { rows, reachable } = await readWaitlist(context, ownerId)
+export const listWaitlist = async (context: AppContext, scope: VacancyScope): Promise<TurnedAway> => {
+  const { rows, reachable } = await readWaitlist(context, scope)
   return {
     count: rows[0]?.total ?? 0,
     first_at: rows[0]?.first_at.toISOString() ?? null,

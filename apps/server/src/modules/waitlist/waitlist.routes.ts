@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
-import { optionalAccount } from '../auth/index.ts'
+import { type Account, type Membership, optionalAccount } from '../auth/index.ts'
+import { sightOf } from '../organisations/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { addToWaitlist, TURNED_AWAY, visitorOf } from './add-to-waitlist.ts'
 import { listWaitlist } from './list-waitlist.ts'
@@ -13,6 +14,10 @@ import { writeToWaitlist } from './write-to-waitlist.ts'
 /** Candidates who found no free place: told by their page, read and written to by the owner. */
 export const registerWaitlist = (app: FastifyInstance, context: AppContext): void => {
   handleWaitlistMailJobs(context)
+  const scopeOf = async (organisation: Membership, { id }: Account) => {
+    const { only } = await sightOf(context.db, organisation, id, 'candidate.invite')
+    return { userId: organisation.id, only }
+  }
   bindRoute(
     app,
     subscriptionRoutes,
@@ -32,11 +37,16 @@ export const registerWaitlist = (app: FastifyInstance, context: AppContext): voi
     },
   )
 
-  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/turned-away', async ({ organisation }) => {
-    return listWaitlist(context, organisation.id)
-  })
+  bindRoute(app, subscriptionRoutes, 'GET /subscriptions/turned-away', async ({ actor, organisation }) =>
+    listWaitlist(context, await scopeOf(organisation, actor)),
+  )
 
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/turned-away/write', async ({ organisation }) => ({
-    written: await writeToWaitlist(context, organisation.id),
-  }))
+  bindRoute(
+    app,
+    subscriptionRoutes,
+    'POST /subscriptions/turned-away/write',
+    async ({ actor, organisation }) => ({
+      written: await writeToWaitlist(context, await scopeOf(organisation, actor)),
+    }),
+  )
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { createMailLimitError, reserveMailsUpTo } from '../candidate-mails/index.ts'
 import { lockOrganisation } from '../organisations/index.ts'
-import { mayTakeCandidates } from '../vacancies/index.ts'
+import { mayTakeCandidates, type VacancyScope } from '../vacancies/index.ts'
 import { readWaitlist } from './list-waitlist.ts'
 import { changeWaitlistEntry } from './waitlist.repository.ts'
 import { queueWaitlistMails } from './waitlist-mail.jobs.ts'
@@ -13,12 +13,13 @@ import { queueWaitlistMails } from './waitlist-mail.jobs.ts'
  * @returns how many
  * @throws AppError CONFLICT while no place is free; MAIL_LIMIT_REACHED when no mail may be sent today
  */
-export const writeToWaitlist = (context: AppContext, ownerId: string): Promise<number> =>
+export const writeToWaitlist = (context: AppContext, scope: VacancyScope): Promise<number> =>
   inTransaction(context.db, async transaction => {
+    const { userId: ownerId } = scope
     await lockOrganisation(transaction, ownerId)
     const inside = { ...context, db: transaction }
     if (!(await mayTakeCandidates(inside, ownerId))) throw new AppError('CONFLICT')
-    const { reachable: waiting } = await readWaitlist(inside, ownerId)
+    const { reachable: waiting } = await readWaitlist(inside, scope)
     // A candidate who waits for two vacancies gets one mail.
     const all = [...new Map(waiting.map(one => [one.row.email, one])).values()]
     const room = await reserveMailsUpTo(context, transaction, ownerId, all.length)

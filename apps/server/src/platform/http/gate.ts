@@ -20,7 +20,7 @@ type NameOf<R> = R extends { access: 'public' } | { on: 'named' | 'call' }
     : R extends { on: 'member' }
       ? 'actor' | 'organisation'
       : R extends { on: infer O }
-        ? O | (R extends { candidate: true | 'receipt' } ? 'viewer' : 'actor')
+        ? O | (R extends { candidate: true | 'receipt' } ? 'viewer' : 'actor' | 'may')
         : R extends { access: 'signed-in' | 'administrator' }
           ? 'actor'
           : 'actor' | 'organisation'

@@ -199,6 +199,8 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /vacancies/{id}': { who: ANYONE },
   'PUT /vacancies/{id}': { who: KEEPER, body: { title: 'Nurse' } },
   'DELETE /vacancies/{id}': { who: KEEPER },
+  'GET /vacancies/{id}/team': { who: KEEPER },
+  'PUT /vacancies/{id}/team': { who: KEEPER, body: { access: 'organisation', members: [] } },
   'POST /vacancies/{id}/restore': { who: KEEPER, params: w => ({ id: w.deletedVacancyId }) },
   'GET /vacancy-templates': { who: ACCOUNT },
   'POST /vacancy-templates': { who: ACCOUNT, body: { name: 'Nurses', fields: { title: 'Nurse' } } },

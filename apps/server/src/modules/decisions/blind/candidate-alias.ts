@@ -11,16 +11,22 @@ export const candidateAlias = (number: number | '{number}', locale: UiLocale = '
 
 type ShownContacts = { [K in keyof PersonColumns]: PersonColumns[K] | null }
 
-/** Name and contacts as a reader may see them. @param hidden a blind review hides who it is from this reader */
+/**
+ * Name and contacts as a reader may see them.
+ * @param reader whether a blind review hides from them who it is, and whether their part in the hiring team shows contacts
+ */
 export const contactsFor = (
   row: PersonColumns & Pick<Row<'interviews'>, 'candidate_number'>,
-  hidden: boolean,
-): ShownContacts => ({
-  candidate_name: hidden ? candidateAlias(row.candidate_number) : row.candidate_name,
-  candidate_email: hidden ? null : row.candidate_email,
-  candidate_phone: hidden ? null : row.candidate_phone,
-  candidate_whatsapp: hidden ? null : row.candidate_whatsapp,
-  candidate_telegram: hidden ? null : row.candidate_telegram,
-  candidate_instagram: hidden ? null : row.candidate_instagram,
-  candidate_linkedin: hidden ? null : row.candidate_linkedin,
-})
+  { isHidden, showsContacts }: { isHidden: boolean; showsContacts: boolean },
+): ShownContacts => {
+  const shown = isHidden || !showsContacts ? null : row
+  return {
+    candidate_name: isHidden ? candidateAlias(row.candidate_number) : row.candidate_name,
+    candidate_email: shown?.candidate_email ?? null,
+    candidate_phone: shown?.candidate_phone ?? null,
+    candidate_whatsapp: shown?.candidate_whatsapp ?? null,
+    candidate_telegram: shown?.candidate_telegram ?? null,
+    candidate_instagram: shown?.candidate_instagram ?? null,
+    candidate_linkedin: shown?.candidate_linkedin ?? null,
+  }
+}

@@ -2,6 +2,7 @@ import { QUEUE_STATUSES, type QueueStatus } from '@vivavox/contracts/lists'
 import type { TextProvider } from '@vivavox/contracts/providers'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
+import { isOneOf } from '../../../platform/database/is-one-of.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 
 const ENDED = ['completed', 'abandoned'] as const
@@ -74,17 +75,18 @@ export interface Evaluated {
   userId: string
   /** The engine's provider. */
   by: string
-  vacancyId?: string | undefined
+  /** Of these vacancies alone. */
+  only?: readonly string[] | undefined
 }
 
-const evaluatedBy = (executor: Executor, { userId, by, vacancyId }: Evaluated) =>
+const evaluatedBy = (executor: Executor, { userId, by, only }: Evaluated) =>
   interviews(executor)
     .where('organisation_id', '=', userId)
     .where('evaluated_by', '=', by)
     .where('evaluation_status', '=', 'done')
     .where('interviews.status', 'in', ENDED)
     .where('snapshot', 'is not', null)
-    .$if(vacancyId !== undefined, query => query.where('vacancy_id', '=', vacancyId ?? ''))
+    .$if(only !== undefined, query => query.where(isOneOf('vacancy_id', only ?? [])))
 
 /** Is it one of them? */
 export const isEvaluatedBy = async (

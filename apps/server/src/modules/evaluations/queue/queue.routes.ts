@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import type { OpenJob } from '../../../platform/jobs/jobs.ts'
+import { sightOf } from '../../organisations/index.ts'
 import { requireVacancyOf } from '../../vacancies/index.ts'
 import { evaluateInterviewJob } from '../evaluate-interview.ts'
 import { countEvaluations, listQueue, type QueuedRow } from './queue.repository.ts'
@@ -53,16 +54,16 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
     'POST /interviews/re-evaluate',
     async ({ body, request, actor, organisation }) => {
       const { evaluated_by: by, vacancy_id: vacancyId } = body
-      const vacancy =
-        vacancyId &&
-        (await requireVacancyOf(context, request, actor, {
-          id: vacancyId,
-          permission: 'interview.evaluate',
-          refusal: 'NOT_FOUND',
-        }))
+      const permission = 'interview.evaluate'
+      if (!vacancyId) {
+        const { only } = await sightOf(context.db, organisation, actor.id, permission)
+        return { queued: await reevaluateAll(context, actor.id, { userId: organisation.id, by, only }) }
+      }
+      const wanted = { id: vacancyId, permission, refusal: 'NOT_FOUND' } as const
+      const { vacancy } = await requireVacancyOf(context, request, actor, wanted)
       // An administrator may do it for another organisation.
-      const userId = vacancy ? vacancy.organisation_id : organisation.id
-      return { queued: await reevaluateAll(context, actor.id, { userId, by, vacancyId }) }
+      const which = { userId: vacancy.organisation_id, by, only: [vacancyId] }
+      return { queued: await reevaluateAll(context, actor.id, which) }
     },
   )
 }

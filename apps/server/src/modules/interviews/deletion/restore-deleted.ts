@@ -1,9 +1,10 @@
+import type { Permission } from '@vivavox/contracts/permissions'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { isMissingReference } from '../../../platform/database/errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { addAuditEntry } from '../../audit/index.ts'
-import type { Account } from '../../auth/index.ts'
+import { type Account, permissionsOn } from '../../auth/index.ts'
 import { queueEvaluation } from '../../evaluations/index.ts'
 import { wasInvitedSince } from '../../invitations/index.ts'
 import { type DeletionRow, dropDeletion, listSoftDeleted, lockDeletion, putBack } from '../../trash/index.ts'
@@ -14,6 +15,17 @@ import { finishRecordingSoon } from '../recording/index.ts'
 import { graceEnded } from './carry-out-deletions.ts'
 
 type Caller = Pick<Account, 'id' | 'role' | 'organisation'>
+
+/** A team that the caller is not on may have deleted it. @throws AppError FORBIDDEN */
+const requireTeam = async (
+  transaction: Executor,
+  caller: Caller,
+  owned: { organisation_id: string; vacancy_id: string },
+  permission: Permission,
+): Promise<void> => {
+  const may = await permissionsOn(transaction, caller, owned)
+  if (!may?.includes(permission)) throw new AppError('FORBIDDEN')
+}
 
 /** @throws AppError `refusal` to whom it does not belong, DELETED_BY_ADMIN to its owner */
 const requireOwn = (
@@ -75,19 +87,25 @@ const restoreDeleted = async (
   context: AppContext,
   transaction: Executor,
   { subjectId, caller, refusal }: { subjectId: string; caller: Caller; refusal: 'FORBIDDEN' | 'NOT_FOUND' },
-): Promise<void> => {
+): Promise<DeletionRow> => {
   const deletion = await lockDeletion(transaction, subjectId, graceEnded(context))
   if (!deletion) throw new AppError('NOT_FOUND')
   requireOwn(caller, deletion, refusal)
   if (deletion.kind === 'vacancy') await requireFewVacancies(context, transaction, deletion.organisation_id)
   await restore(context, transaction, deletion)
+  return deletion
 }
 
 /** Puts a vacancy back that was deleted just now, with all its interviews. @throws AppError NOT_FOUND, DELETED_BY_ADMIN, LIMIT_REACHED */
 export const restoreVacancy = (context: AppContext, caller: Caller, id: string): Promise<void> =>
-  inTransaction(context.db, transaction =>
-    restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'NOT_FOUND' }),
-  )
+  inTransaction(context.db, async transaction => {
+    const { organisation_id } = await restoreDeleted(context, transaction, {
+      subjectId: id,
+      caller,
+      refusal: 'NOT_FOUND',
+    })
+    await requireTeam(transaction, caller, { organisation_id, vacancy_id: id }, 'vacancy.edit')
+  })
 
 /**
  * One that its owner cancelled before it began waits for its candidate again. Not while there is a newer invitation: the candidate would have
@@ -116,6 +134,8 @@ export const restoreInterview = async (context: AppContext, caller: Caller, id: 
       if (row) requireOwn(caller, { organisation_id: row.organisation_id, by_admin: false }, 'FORBIDDEN')
       if (row) await reopen(context, transaction, row)
       else await restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'FORBIDDEN' })
+      const restored = row ?? (await findInterview(transaction, id))
+      if (restored) await requireTeam(transaction, caller, restored, 'interview.delete')
       const at = context.clock.now()
       const action = row ? 'reopened' : 'interview_restored'
       await addAuditEntry(transaction, { at, user_id: caller.id, interview_id: id, action })

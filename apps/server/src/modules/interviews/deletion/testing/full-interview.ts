@@ -22,6 +22,7 @@ const KINDS: Record<string, Record<string, string>> = {
   prompt_templates: { key: 'evaluation' },
   invitation_letters: { kind: 'first' },
   organisation_invitations: { role: 'observer' },
+  vacancy_members: { part: 'observer' },
   calibration_runs: { status: 'done' },
 }
 
