@@ -1,4 +1,5 @@
 import type { administrationRoutes } from './administration.ts'
+import type { auditRoutes } from './audit.ts'
 import type { authRoutes } from './auth.ts'
 import type { bulkRoutes } from './bulk.ts'
 import type { calibrationRoutes } from './calibration.ts'
@@ -31,6 +32,7 @@ import type { vacancyTemplateRoutes } from './vacancy-templates.ts'
 
 /** Every call of the API, for typed clients. Types only: importing it loads no schema. */
 export type ApiRoutes = typeof administrationRoutes &
+  typeof auditRoutes &
   typeof authRoutes &
   typeof bulkRoutes &
   typeof calibrationRoutes &

@@ -15,6 +15,7 @@ const TABLE = {
   'organisation.view': '    all all   all       all      all',
   'members.manage': '       all all   none      none     none',
   'members.view': '         all all   all       none     none',
+  'audit.view': '           all all   none      none     none',
   'billing.manage': '       all all   none      none     none',
   'company.edit': '         all all   none      none     none',
   'company.view': '         all all   all       none     none',

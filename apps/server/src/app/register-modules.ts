@@ -15,6 +15,7 @@ import type { RealtimeModel } from '../ai/ports/realtime-model.ts'
 import type { Transcriber } from '../ai/ports/transcriber.ts'
 import type { Voice } from '../ai/ports/voice.ts'
 import { registerAccountDeletion } from '../modules/account-deletion/index.ts'
+import { registerAudit } from '../modules/audit/index.ts'
 import { reconcileAdministrators, registerAuth } from '../modules/auth/index.ts'
 import { registerBulk } from '../modules/bulk/index.ts'
 import { registerCalibration } from '../modules/calibration/index.ts'
@@ -192,6 +193,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerAuth(http, context)
   registerSettings(http, context)
   registerMembers(http, context)
+  registerAudit(http, context)
   await registerLogos(http, context)
   await registerCandidateMails(http, context)
   registerPrompts(http, context)
@@ -203,8 +205,8 @@ export const registerModules = async (parts: ModuleParts) => {
     chooseWriter: textAi.chooseWriter,
     translate: textAi.translate,
     ownWriter: textAi.ownWriter,
-    removeVacancy: (vacancy, byAdmin) => removeVacancy(context, vacancy, byAdmin),
-    restoreVacancy: (caller, id) => restoreVacancy(context, caller, id),
+    removeVacancy: (trail, vacancy, byAdmin) => removeVacancy({ ...context, trail }, vacancy, byAdmin),
+    restoreVacancy: (trail, caller, id) => restoreVacancy({ ...context, trail }, caller, id),
   })
   await http.register(manyStartsRoutes(context))
   registerAccountDeletion(http, context)

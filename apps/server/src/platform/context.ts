@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Tables } from './database/tables.ts'
+import type { Trail } from './http/trail.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './logging.ts'
 import type { NodeBus } from './nodes/node-bus.ts'
@@ -37,4 +38,6 @@ export interface AppContext {
   sharedKeys: SharedKeys
   /** What all nodes share; null: this node is alone. */
   redis: RedisLink | null
+  /** Of the request that is served; absent in jobs and at the start. */
+  trail?: Trail | undefined
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { eraseAuditOf, forgetAuditActor } from '../audit/index.ts'
+import { forgetAuditActor } from '../audit/index.ts'
 import {
   type Account,
   eraseAccount,
@@ -101,7 +101,6 @@ const eraseOrganisation = async (
   // First: usage and invitations name interviews, and would be written again as each of these goes.
   await eraseLongTables(transaction, id)
   await eraseInterviewsOf(context, transaction, id)
-  await eraseAuditOf(transaction, id)
   await releaseSubscriptions(context, transaction, id)
   if (logo) await removeLogoLater(context, transaction, logo)
   await deleteOrganisation(transaction, id)

@@ -31,7 +31,7 @@ describe('an account that is deleted leaves what concerns others', () => {
       { ...entry, action: 'admin_access', details: { vacancy_id } },
       { ...entry, action: 'blind_review_off', vacancy_id },
       { ...entry, action: 'interview_deleted', interview_id: gone },
-    ]
+    ] as const
     for (const each of entries) await addAuditEntry(db, each)
     expect((await goodbye(administrator)).status).toBe(204)
     const left = await db

@@ -1,9 +1,12 @@
 export {
   addAuditEntry,
+  addToEachOf,
   countAuditEntries,
-  eraseAuditOf,
   eraseAuditOfInterviews,
   forgetAuditActor,
   forgetAuditDetails,
   listAuditEntries,
 } from './audit.repository.ts'
+export { registerAudit } from './audit.routes.ts'
+export { changingSettings } from './changing-settings.ts'
+export { noteView } from './note-view.ts'

@@ -73,7 +73,8 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     const isOwn = changing !== null || (await askedForCode(context, body.email, request.ip))
     const { user, token } = await limitCodes(context, isOwn ? `own ${body.email}` : body.email, verify)
     if (!changing) await countSignUp(context, request.ip, user.email)
-    await noteSecurity(context, request, { kind: changing ? 'email_changed' : 'signed_in', userId: user.id })
+    const kind = changing ? 'email_changed' : 'signed_in'
+    await noteSecurity(context, request, { kind, userId: user.id, details: { method: 'code' } })
     await keepTimeZone(context, user, body.time_zone)
     return { user: await presentSignedIn(user), token }
   })
@@ -81,7 +82,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   bindRoute(app, authRoutes, 'POST /auth/verify-email/link', async ({ body, request }) => {
     const { user, token } = await verifyEmailByLink(context, body.token, originOf(request))
     await countSignUp(context, request.ip, user.email)
-    await noteSecurity(context, request, { kind: 'signed_in', userId: user.id })
+    await noteSecurity(context, request, { kind: 'signed_in', userId: user.id, details: { method: 'link' } })
     await keepTimeZone(context, user, body.time_zone)
     return { user: await presentSignedIn(user), token }
   })
@@ -105,7 +106,8 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
       await noteRefusal(context, request, body.email, error)
       throw error
     })
-    await noteSecurity(context, request, { kind: 'signed_in', userId: user.id })
+    const method = body.totp_code ? 'two_factor' : 'password'
+    await noteSecurity(context, request, { kind: 'signed_in', userId: user.id, details: { method } })
     await keepTimeZone(context, user, body.time_zone)
     return { user: await presentSignedIn(user), token }
   })

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import { traced } from '../../platform/http/trail.ts'
 import { noteSecurity } from '../auth/index.ts'
 import { decideInterview, withdrawDecision } from '../decisions/index.ts'
 import {
@@ -38,7 +39,11 @@ const singleCall = (
     const access = await accessAsOwner(context, request, id, PERMISSIONS[action])
     const { interview, accountId, may } = access
     if (decision) {
-      const made = await decideInterview(context, { interviewId: id, accountId }, { decision, reason })
+      const made = await decideInterview(
+        traced(context, request),
+        { interviewId: id, accountId },
+        { decision, reason },
+      )
       // One that was there before is not this call's to take back.
       return made.decided_at >= begun ? made.id : null
     }
@@ -46,7 +51,7 @@ const singleCall = (
     if (action === 'delete') await deleteAsOwner(context, request, access)
     else
       await updateInterview(
-        context,
+        traced(context, request),
         lifecycle,
         { interview, viewer: { kind: 'owner', accountId, may } },
         { status: 'cancelled' },
@@ -63,7 +68,7 @@ export const registerBulk = (app: FastifyInstance, context: AppContext, lifecycl
 
   bindRoute(app, bulkRoutes, 'POST /interviews/bulk/restore', async ({ body, request, actor: account }) => {
     return runBulk(context, body.ids, async id => {
-      await restoreInterview(context, account, id)
+      await restoreInterview(traced(context, request), account, id)
       const { interview } = await accessAsOwner(context, request, id, 'interview.delete')
       await noteSecurity(context, request, {
         kind: 'interview_restored',
@@ -79,7 +84,7 @@ export const registerBulk = (app: FastifyInstance, context: AppContext, lifecycl
     const meant = new Map(body.decisions.map(({ id, decision_id }) => [id, decision_id]))
     return runBulk(context, [...meant.keys()], async id => {
       const { accountId } = await accessAsOwner(context, request, id, 'interview.decide')
-      await withdrawDecision(context, { interviewId: id, accountId }, meant.get(id))
+      await withdrawDecision(traced(context, request), { interviewId: id, accountId }, meant.get(id))
       return null
     })
   })

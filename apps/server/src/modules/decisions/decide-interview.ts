@@ -13,7 +13,7 @@ import {
   showDecision,
 } from './decisions.repository.ts'
 
-type Needs = Pick<AppContext, 'db' | 'clock'>
+type Needs = Pick<AppContext, 'db' | 'clock' | 'trail'>
 
 /** One interview, and who decides about it. */
 export interface About {
@@ -36,7 +36,7 @@ const isSame = (current: DecisionRow, accountId: string, wanted: Decide): boolea
  * @throws AppError NOT_FOUND when the interview is gone
  */
 export const decideInterview = (
-  { db, clock }: Needs,
+  { db, clock, trail }: Needs,
   { interviewId, accountId }: About,
   wanted: Decide,
 ): Promise<Decision> =>
@@ -63,6 +63,7 @@ export const decideInterview = (
       at,
       user_id: accountId,
       interview_id: interviewId,
+      trail,
       action: 'decided',
       details: { decision, rating, reason },
     })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import type { Granted } from '../../platform/http/gate.ts'
+import { traced } from '../../platform/http/trail.ts'
 import { createRedactor, personOf } from '../evaluations/index.ts'
 import { isCandidateHidden } from './blind/blind.repository.ts'
 import { decideInterview } from './decide-interview.ts'
@@ -18,15 +19,15 @@ export const registerDecisions = (app: FastifyInstance, context: AppContext): vo
   })
 
   bindRoute(app, decisionRoutes, 'PUT /interviews/{id}/decision', async ({ body, ...granted }) => ({
-    decision: await decideInterview(context, about(granted), body),
+    decision: await decideInterview(traced(context, granted.request), about(granted), body),
   }))
 
   bindRoute(app, decisionRoutes, 'DELETE /interviews/{id}/decision', async ({ query, ...granted }) => ({
-    decision: await withdrawDecision(context, about(granted), query.decision_id),
+    decision: await withdrawDecision(traced(context, granted.request), about(granted), query.decision_id),
   }))
 
   bindRoute(app, decisionRoutes, 'PUT /interviews/{id}/labels', ({ body, ...granted }) =>
-    labelInterview(context, about(granted), body),
+    labelInterview(traced(context, granted.request), about(granted), body),
   )
 
   bindRoute(

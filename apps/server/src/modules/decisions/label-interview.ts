@@ -12,7 +12,7 @@ import { changeLabels, lockLabels } from './decisions.repository.ts'
  * @throws AppError NOT_FOUND when the interview is gone
  */
 export const labelInterview = (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, trail }: Pick<AppContext, 'db' | 'clock' | 'trail'>,
   { interviewId, accountId }: About,
   wanted: SetLabels,
 ): Promise<Labels> =>
@@ -26,6 +26,7 @@ export const labelInterview = (
       at: clock.now(),
       user_id: accountId,
       interview_id: interviewId,
+      trail,
       action: 'labelled',
       details: labels,
     })

@@ -15,7 +15,7 @@ import { findDecision, lockLabels, markWithdrawn, showDecision } from './decisio
  * @throws AppError NOT_FOUND when the interview is gone; CONFLICT when there is no decision, or another counts by now
  */
 export const withdrawDecision = (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, trail }: Pick<AppContext, 'db' | 'clock' | 'trail'>,
   { interviewId, accountId }: About,
   decisionId?: string,
 ): Promise<Decision | null> =>
@@ -31,6 +31,7 @@ export const withdrawDecision = (
       at,
       user_id: accountId,
       interview_id: interviewId,
+      trail,
       action: 'decision_withdrawn',
       details: { decision: withdrawn.decision, back_to: current?.decision ?? null },
     })

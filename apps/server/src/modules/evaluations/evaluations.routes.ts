@@ -5,6 +5,7 @@ import type { Row } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { whileConnected } from '../../platform/http/event-stream.ts'
+import { traced } from '../../platform/http/trail.ts'
 import { isId } from '../../platform/ids.ts'
 import { candidateResultsOf } from '../vacancies/index.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
@@ -86,8 +87,8 @@ export const bindEvaluationRoutes = (
     app,
     evaluationRoutes,
     'POST /interviews/{id}/re-evaluate',
-    async ({ body, interview, actor }) => {
-      await reevaluate(context, {
+    async ({ body, interview, actor, request }) => {
+      await reevaluate(traced(context, request), {
         interviewId: interview.id,
         accountId: actor.id,
         reason: body?.reason || null,

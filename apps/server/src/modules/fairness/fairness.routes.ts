@@ -53,7 +53,12 @@ export const registerFairness = (app: FastifyInstance, context: AppContext): voi
     'GET /fairness.csv',
     async ({ request, reply, actor, organisation: { id } }) => {
       const figures = await readFigures(context, id)
-      await noteSecurity(context, request, { kind: 'exported', userId: id, actorId: actor.id })
+      await noteSecurity(context, request, {
+        kind: 'exported',
+        userId: id,
+        actorId: actor.id,
+        details: { format: 'csv' },
+      })
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="fairness.csv"')

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Check } from '../../platform/http/gate.ts'
 import { hashToken, safeEqual } from '../../platform/ids.ts'
+import { noteView } from '../audit/index.ts'
 import { type Account, noteAdminAccess, permissionsOn, requireAccount } from '../auth/index.ts'
 import { findInterview, hasInterview, type InterviewRow } from './interviews.repository.ts'
 import { isReceiptToken } from './receipt/receipt.jobs.ts'
@@ -62,6 +63,7 @@ export const accessInterview = async (
       ownerId: interview.organisation_id,
       interviewId: id,
     })
+  else if (permission === 'interview.view') await noteView(context, request, account, id)
   return { interview, viewer: { kind: 'owner', accountId: account.id, isMember, may }, account, may }
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import { traced } from '../../platform/http/trail.ts'
 import { createReaderQueues } from '../../platform/serial-queue.ts'
 import { evaluateOpened } from '../evaluations/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
@@ -61,8 +62,8 @@ export const registerInterviews = (
   })
 
   for (const key of ['PUT /interviews/{id}', 'PATCH /interviews/{id}'] as const) {
-    bindRoute(app, interviewRoutes, key, async ({ body, interview, viewer }) =>
-      read(await updateInterview(context, lifecycle, { interview, viewer }, body), viewer),
+    bindRoute(app, interviewRoutes, key, async ({ body, interview, viewer, request }) =>
+      read(await updateInterview(traced(context, request), lifecycle, { interview, viewer }, body), viewer),
     )
   }
 
@@ -75,8 +76,12 @@ export const registerInterviews = (
     app,
     decisionRoutes,
     'POST /interviews/{id}/void',
-    async ({ params, body, actor: { id: accountId } }) => {
-      await voidInterview(context, { interviewId: params.id, accountId, reason: body.reason })
+    async ({ params, body, actor: { id: accountId }, request }) => {
+      await voidInterview(traced(context, request), {
+        interviewId: params.id,
+        accountId,
+        reason: body.reason,
+      })
       return undefined
     },
   )

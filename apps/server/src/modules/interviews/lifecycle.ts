@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { json, type Tables } from '../../platform/database/tables.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Trail } from '../../platform/http/trail.ts'
 import { addAuditEntry } from '../audit/index.ts'
 import { isReadable, queueEvaluation } from '../evaluations/index.ts'
 import { noteInvitedStart, releaseInvitation } from '../invitations/index.ts'
@@ -60,7 +61,7 @@ export interface Lifecycle {
   /** in_progress → completed or abandoned by the record, with evaluation and recording queued; once, however often asked. */
   finish(id: string, reason: string): Promise<InterviewRow>
   /** pending or in_progress → cancelled. @param accountId who cancels @throws AppError INTERVIEW_CLOSED */
-  cancel(id: string, accountId: string): Promise<InterviewRow>
+  cancel(id: string, accountId: string, trail?: Trail): Promise<InterviewRow>
 }
 
 /** Which provider speaks (P6). @param wish the vacancy's own; null: as the account is set */
@@ -264,7 +265,7 @@ export const createLifecycle = (context: AppContext, chooseProvider: ChooseProvi
         const abandoned = { status: 'abandoned', end_reason: reason, ended_at } as const
         return changeInterview(transaction, id, { ...abandoned, ...LEFT })
       }),
-    cancel: (id, accountId) =>
+    cancel: (id, accountId, trail) =>
       change(async transaction => {
         const { status } = await requireOpen(transaction, id)
         const at = clock.now()
@@ -272,6 +273,7 @@ export const createLifecycle = (context: AppContext, chooseProvider: ChooseProvi
           at,
           user_id: accountId,
           interview_id: id,
+          trail,
           action: 'cancelled',
           details: { from: status },
         })

@@ -105,13 +105,14 @@ const updateAsCandidate = async (
 
 /** An owner may only cancel. */
 const updateAsOwner = (
+  { trail }: AppContext,
   lifecycle: Lifecycle,
   row: InterviewRow,
   accountId: string,
   body: UpdateInterview,
 ): Promise<InterviewRow> => {
   if (body.status !== 'cancelled') throw new AppError('FORBIDDEN')
-  return lifecycle.cancel(row.id, accountId)
+  return lifecycle.cancel(row.id, accountId, trail)
 }
 
 /** @throws AppError INTERVIEW_CLOSED, CONFLICT, FORBIDDEN, INTERVIEW_LIMIT_REACHED */
@@ -122,5 +123,5 @@ export const updateInterview = (
   body: UpdateInterview,
 ): Promise<InterviewRow> =>
   viewer.kind === 'owner'
-    ? updateAsOwner(lifecycle, interview, viewer.accountId, body)
+    ? updateAsOwner(context, lifecycle, interview, viewer.accountId, body)
     : updateAsCandidate(context, lifecycle, interview, body)

@@ -10,7 +10,7 @@ import { lockInterview } from './interviews.repository.ts'
  * @throws AppError NOT_FOUND; CONFLICT when it is not completed, takes no place of this period, or none may be given back any more
  */
 export const voidInterview = (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, trail }: Pick<AppContext, 'db' | 'clock' | 'trail'>,
   { interviewId, accountId, reason }: { interviewId: string; accountId: string; reason: string },
 ): Promise<void> =>
   inTransaction(db, async transaction => {
@@ -23,6 +23,7 @@ export const voidInterview = (
       at: now,
       user_id: accountId,
       interview_id: interviewId,
+      trail,
       action: 'voided',
       details: { reason },
     })

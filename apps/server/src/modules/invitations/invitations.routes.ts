@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
+import { changingSettings } from '../audit/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { resendInvitation, retakeInterview, revokeInvitation } from './change-invitation.ts'
 import { handleInvitationJobs } from './invitation-mail.jobs.ts'
@@ -97,7 +98,10 @@ export const registerInvitations = (app: FastifyInstance, context: AppContext): 
     app,
     invitationRoutes,
     'PUT /settings/invitation-letters/{locale}/{kind}',
-    ({ params, body, organisation }) => saveLetter(context, organisation.id, params, body),
+    ({ params, body, ...call }) =>
+      changingSettings(context, call, [`letter_${params.kind}_${params.locale}`], transaction =>
+        saveLetter({ ...context, db: transaction }, call.organisation.id, params, body),
+      ),
   )
 
   bindRoute(app, invitationRoutes, 'GET /vacancies/{id}/entry', async ({ params }) =>

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import { traced } from '../../platform/http/trail.ts'
 import { LOGO_TYPES, logoAddress, logoKey, logoTypeOf } from './logo-name.ts'
 import { handleLogoRemoval, removeLogo, saveLogo } from './save-logo.ts'
 
@@ -19,9 +20,9 @@ const uploadRoute = (context: AppContext) => async (scope: FastifyInstance) => {
     scope,
     logoRoutes,
     'PUT /settings/logo',
-    async ({ request, organisation: { id } }) => {
+    async ({ request, actor, organisation: { id } }) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      return { company_logo: logoAddress(await saveLogo(context, id, bytes)) ?? '' }
+      return { company_logo: logoAddress(await saveLogo(traced(context, request, actor), id, bytes)) ?? '' }
     },
     { bodyLimit: LOGO_MAX_BYTES },
   )
@@ -32,8 +33,8 @@ export const registerLogos = async (app: FastifyInstance, context: AppContext): 
   handleLogoRemoval(context)
   await app.register(uploadRoute(context))
 
-  bindRoute(app, logoRoutes, 'DELETE /settings/logo', async ({ organisation }) => {
-    await removeLogo(context, organisation.id)
+  bindRoute(app, logoRoutes, 'DELETE /settings/logo', async ({ organisation, request, actor }) => {
+    await removeLogo(traced(context, request, actor), organisation.id)
     return undefined
   })
 

@@ -4,17 +4,27 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { addAuditEntry } from '../audit/index.ts'
 import { hasPixels } from './has-pixels.ts'
 import { readImage } from './image-kind.ts'
 import { logoKey, logoName } from './logo-name.ts'
 import { swapLogo } from './logos.repository.ts'
 import { withoutMetadata } from './without-metadata.ts'
 
-type Needs = Pick<AppContext, 'db' | 'storage'>
+type Needs = Pick<AppContext, 'db' | 'storage' | 'clock' | 'trail'>
 
 /** Sets another logo, or none, and deletes the old one. @throws AppError TOKEN_INVALID when the account was deleted; the new logo is deleted, too */
-const replaceLogo = async ({ db, storage }: Needs, userId: string, name: string | null): Promise<void> => {
-  const row = await inTransaction(db, transaction => swapLogo(transaction, userId, name))
+const replaceLogo = async (
+  { db, storage, clock, trail }: Needs,
+  userId: string,
+  name: string | null,
+): Promise<void> => {
+  const row = await inTransaction(db, async transaction => {
+    const before = await swapLogo(transaction, userId, name)
+    const entry = { organisation_id: userId, details: { fields: ['logo'] }, trail }
+    if (before) await addAuditEntry(transaction, { at: clock.now(), action: 'settings.updated', ...entry })
+    return before
+  })
   if (!row) {
     if (name) await storage.remove(logoKey(name))
     throw new AppError('TOKEN_INVALID')

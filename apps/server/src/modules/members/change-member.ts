@@ -2,6 +2,7 @@ import { can, isSeated, type Role } from '@vivavox/contracts/permissions'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { addAuditEntry } from '../audit/index.ts'
 import { endSessions } from '../auth/index.ts'
 import { handOver, leaveTeams, lockOrganisation } from '../organisations/index.ts'
 import {
@@ -9,6 +10,7 @@ import {
   leavesNoOwner,
   type MembershipRow,
   mayChange,
+  memberChanges,
   type Standing,
 } from './members.policy.ts'
 import { changeMembership, countStandings, findMember, isActiveAnywhere } from './members.repository.ts'
@@ -74,4 +76,7 @@ export const changeMember = (
     if (!isResponsible) await handOver(transaction, { from: userId, to: heir, of: organisationId })
     if (after.state === 'left') await leaveTeams(transaction, organisationId, userId)
     if (after.state !== 'active') await endAccess(transaction, userId)
+    const entry = { at: context.clock.now(), organisation_id: organisationId, trail: context.trail }
+    for (const change of memberChanges(before, after, actorId === null))
+      await addAuditEntry(transaction, { ...entry, object: { kind: 'member', id: userId }, ...change })
   })

@@ -1,10 +1,11 @@
 import type { SKIP_REASONS } from '@vivavox/contracts/organisations'
 import { mayManage, type Role } from '@vivavox/contracts/permissions'
 import { email } from '@vivavox/contracts/primitives'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
+import { addAuditEntry } from '../audit/index.ts'
 import type { Membership } from '../auth/index.ts'
 import { reserveMails } from '../candidate-mails/index.ts'
 import { hasMember, lockOrganisation } from '../organisations/index.ts'
@@ -45,6 +46,24 @@ const skippedFirst = (guests: readonly Guest[], { role }: Membership): Map<numbe
   return skipped
 }
 
+/** Without the address: it is a contact of a person who may never join. */
+const noteInvitation = (
+  { clock, trail }: AppContext,
+  transaction: Executor,
+  { id, organisation_id, role }: Pick<MemberInvitationRow, 'id' | 'organisation_id' | 'role'>,
+  action: 'member.invited' | 'invitation.resent' | 'invitation.revoked',
+) => {
+  const object = { kind: 'invitation' as const, id }
+  return addAuditEntry(transaction, {
+    at: clock.now(),
+    action,
+    organisation_id,
+    object,
+    details: { role },
+    trail,
+  })
+}
+
 /**
  * Invites people, each by a link that is shown once and mailed where mail works. A newer invitation of an address ends the one before.
  * @returns the invitations, and those of the list that were left out
@@ -78,6 +97,7 @@ export const inviteMembers = (
         expires_at: new Date(at.getTime() + INVITATION_MS),
       }
       await insertInvitation(transaction, row)
+      await noteInvitation(context, transaction, row, 'member.invited')
       made.push({ ...row, accepted_at: null, revoked_at: null })
     }
     await reserveMails(context, transaction, organisation.id, made.length)
@@ -89,7 +109,7 @@ export const inviteMembers = (
 
 /** @throws AppError NOT_FOUND, FORBIDDEN above the actor's rank, CONFLICT for one that was accepted */
 const requireInvitation = async (
-  executor: Parameters<typeof findInvitation>[0],
+  executor: Executor,
   { id: organisationId, role }: Membership,
   id: string,
 ): Promise<MemberInvitationRow> => {
@@ -120,6 +140,7 @@ export const resendInvitation = (
       revoked_at: null,
     }
     await changeInvitation(transaction, id, change)
+    await noteInvitation(context, transaction, row, 'invitation.resent')
     await reserveMails(context, transaction, organisation.id, 1)
     await queueMemberMails(context, [{ id, round }], transaction)
     return { ...row, ...change }
@@ -128,6 +149,7 @@ export const resendInvitation = (
 export const revokeInvitation = (context: AppContext, organisation: Membership, id: string): Promise<void> =>
   inTransaction(context.db, async transaction => {
     await lockOrganisation(transaction, organisation.id)
-    await requireInvitation(transaction, organisation, id)
+    const row = await requireInvitation(transaction, organisation, id)
     await changeInvitation(transaction, id, { revoked_at: context.clock.now() })
+    await noteInvitation(context, transaction, row, 'invitation.revoked')
   })

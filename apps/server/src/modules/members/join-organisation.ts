@@ -4,6 +4,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashToken } from '../../platform/ids.ts'
+import { addAuditEntry } from '../audit/index.ts'
 import {
   type Account,
   createConfirmed,
@@ -67,6 +68,16 @@ const admit = async (
   const part = PARTS.find(each => each === role) ?? 'recruiter'
   await joinTeams(transaction, { organisationId: organisation_id, userId: user.id, part }, vacancy_ids)
   await changeInvitation(transaction, invitation.id, { accepted_at: now })
+  const object = { kind: 'member' as const, id: user.id }
+  const entry = {
+    at: now,
+    user_id: user.id,
+    organisation_id,
+    object,
+    details: { role },
+    trail: context.trail,
+  }
+  await addAuditEntry(transaction, { ...entry, action: 'member.joined' })
 }
 
 /**

@@ -30,6 +30,23 @@ export const exceedsSeats = (
   after: Standing,
 ): boolean => limit !== null && needsSeat(after) && !(before && needsSeat(before)) && used >= limit
 
+type MemberChange = {
+  action: `member.${'left' | 'removed' | 'suspended' | 'restored' | 'role_changed'}`
+  details?: object
+}
+
+/** What the ledger tells of a change. @param byThemselves the member leaves */
+export const memberChanges = (before: Standing, after: Standing, byThemselves: boolean): MemberChange[] => {
+  const changes: MemberChange[] = []
+  const { role } = after
+  if (role !== before.role)
+    changes.push({ action: 'member.role_changed', details: { from: before.role, role } })
+  if (after.state === before.state) return changes
+  if (after.state === 'active') return [...changes, { action: 'member.restored' }]
+  if (after.state === 'suspended') return [...changes, { action: 'member.suspended' }]
+  return [...changes, { action: byThemselves ? 'member.left' : 'member.removed' }]
+}
+
 type Invited = Pick<Row<'organisation_invitations'>, 'accepted_at' | 'revoked_at' | 'expires_at'>
 
 export const invitationState = (

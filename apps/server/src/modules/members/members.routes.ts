@@ -1,10 +1,12 @@
 import { organisationRoutes } from '@vivavox/contracts/organisations'
 import { can, PERMISSIONS, type Permission } from '@vivavox/contracts/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
+import { traced } from '../../platform/http/trail.ts'
+import { changingSettings } from '../audit/index.ts'
 import {
   askOwner,
   bearerOf,
@@ -60,10 +62,14 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
     organisationOf(context, organisation),
   )
 
-  bindRoute(app, organisationRoutes, 'PUT /organisation', async ({ body, organisation }) => {
+  bindRoute(app, organisationRoutes, 'PUT /organisation', async ({ body, ...call }) => {
+    const { organisation } = call
     const { name, description, contact_email: contact } = body
     const change = Object.entries({ name, description, contact }).filter(([, value]) => value !== undefined)
-    if (change.length > 0) await updateOrganisation(db, organisation.id, Object.fromEntries(change))
+    const save = (executor: Executor) =>
+      updateOrganisation(executor, organisation.id, Object.fromEntries(change))
+    const fields = change.map(([field]) => field)
+    if (change.length > 0) await changingSettings(context, call, fields, save)
     return organisationOf(context, organisation)
   })
 
@@ -90,9 +96,9 @@ const memberRoutes = (app: FastifyInstance, context: AppContext): void => {
     app,
     organisationRoutes,
     'PATCH /organisation/members/{id}',
-    async ({ params, body, actor, organisation }) => {
+    async ({ params, body, actor, organisation, request }) => {
       const whose = { organisationId: organisation.id, userId: params.id, actorId: actor.id }
-      await changeMember(context, whose, body)
+      await changeMember(traced(context, request, actor), whose, body)
       const changed = (await listMembers(context.db, organisation.id)).find(({ id }) => id === params.id)
       if (!changed) throw new AppError('NOT_FOUND')
       return presentMember(changed)
@@ -103,26 +109,32 @@ const memberRoutes = (app: FastifyInstance, context: AppContext): void => {
     app,
     organisationRoutes,
     'DELETE /organisation/members/{id}',
-    async ({ params, query, actor, organisation }) => {
+    async ({ params, query, actor, organisation, request }) => {
       const whose = { organisationId: organisation.id, userId: params.id, actorId: actor.id }
-      await changeMember(context, whose, { state: 'left', ...query })
+      await changeMember(traced(context, request, actor), whose, { state: 'left', ...query })
       return undefined
     },
   )
 
-  bindRoute(app, organisationRoutes, 'POST /organisation/leave', async ({ body, actor, organisation }) => {
-    const whose = { organisationId: organisation.id, userId: actor.id, actorId: null }
-    await changeMember(context, whose, { state: 'left', ...body })
-    return undefined
-  })
+  bindRoute(
+    app,
+    organisationRoutes,
+    'POST /organisation/leave',
+    async ({ body, actor, organisation, request }) => {
+      const whose = { organisationId: organisation.id, userId: actor.id, actorId: null }
+      await changeMember(traced(context, request, actor), whose, { state: 'left', ...body })
+      return undefined
+    },
+  )
 
   bindRoute(
     app,
     organisationRoutes,
     'POST /organisation/transfer',
-    async ({ body: { member_id, password, totp_code }, actor, organisation }) => {
+    async ({ body: { member_id, password, totp_code }, actor, organisation, request }) => {
       await askOwner(context, actor, { current_password: password, totp_code })
-      await transferOrganisation(context, { organisationId: organisation.id, from: actor.id, to: member_id })
+      const whose = { organisationId: organisation.id, from: actor.id, to: member_id }
+      await transferOrganisation(traced(context, request, actor), whose)
       return undefined
     },
   )
@@ -135,9 +147,9 @@ const invitationRoutes = (app: FastifyInstance, context: AppContext): void => {
     app,
     organisationRoutes,
     'POST /organisation/invitations',
-    async ({ body, actor, organisation }) => {
+    async ({ body, actor, organisation, request }) => {
       const by = { organisation, actorId: actor.id }
-      const { made, skipped } = await inviteMembers(context, by, body.invitations)
+      const { made, skipped } = await inviteMembers(traced(context, request, actor), by, body.invitations)
       const now = clock.now()
       return { invitations: made.map(row => presentSent(config, row, now)), skipped }
     },
@@ -147,16 +159,20 @@ const invitationRoutes = (app: FastifyInstance, context: AppContext): void => {
     app,
     organisationRoutes,
     'POST /organisation/invitations/{id}/resend',
-    async ({ params, organisation }) =>
-      presentSent(config, await resendInvitation(context, organisation, params.id), clock.now()),
+    async ({ params, organisation, request, actor }) =>
+      presentSent(
+        config,
+        await resendInvitation(traced(context, request, actor), organisation, params.id),
+        clock.now(),
+      ),
   )
 
   bindRoute(
     app,
     organisationRoutes,
     'DELETE /organisation/invitations/{id}',
-    async ({ params, organisation }) => {
-      await revokeInvitation(context, organisation, params.id)
+    async ({ params, organisation, request, actor }) => {
+      await revokeInvitation(traced(context, request, actor), organisation, params.id)
       return undefined
     },
   )
@@ -179,7 +195,7 @@ const joinRoutes = (app: FastifyInstance, context: AppContext): void => {
     const bearer = bearerOf(request.headers.authorization)
     const asking = account && bearer ? { account, token: bearer } : null
     const { user, token, organisationId, role } = await joinOrganisation(
-      context,
+      traced(context, request),
       { ...body, language: localeOf(request) },
       asking,
       originOf(request),

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { addAuditEntry } from '../audit/index.ts'
 import { lockOrganisation } from '../organisations/index.ts'
 import { changeMembership, findMember } from './members.repository.ts'
 
@@ -10,7 +11,7 @@ import { changeMembership, findMember } from './members.repository.ts'
  * @throws AppError NOT_FOUND for a person who is no active admin or owner of it
  */
 export const transferOrganisation = (
-  { db }: Pick<AppContext, 'db'>,
+  { db, clock, trail }: Pick<AppContext, 'db' | 'clock' | 'trail'>,
   { organisationId, from, to }: { organisationId: string; from: string; to: string },
 ): Promise<void> =>
   inTransaction(db, async transaction => {
@@ -24,4 +25,7 @@ export const transferOrganisation = (
     if (!isFit || from === to) throw new AppError('NOT_FOUND')
     await changeMembership(transaction, organisationId, to, { role: 'owner' })
     await changeMembership(transaction, organisationId, from, { role: 'admin' })
+    const entry = { at: clock.now(), organisation_id: organisationId, trail }
+    const object = { kind: 'member' as const, id: to }
+    await addAuditEntry(transaction, { ...entry, action: 'ownership.transferred', object })
   })

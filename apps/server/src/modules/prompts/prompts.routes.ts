@@ -6,6 +6,7 @@ import { defaultPrompt } from '../../ai/prompting/defaults/index.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
+import { changingSettings } from '../audit/index.ts'
 import { type Prompts, rankPrompts } from './prompts.policy.ts'
 import { listPrompts } from './prompts.repository.ts'
 import { checkPrompt, savePrompt } from './save-prompt.ts'
@@ -53,10 +54,13 @@ export const registerPrompts = (app: FastifyInstance, context: AppContext): void
     app,
     promptRoutes,
     'PUT /settings/prompt-templates/{key}',
-    async ({ params: { key }, body: { prompt }, request, organisation: { id } }) => {
+    async ({ params: { key }, body: { prompt }, ...call }) => {
+      const { id } = call.organisation
       checkPrompt(key, prompt, 'prompt')
-      await savePrompt(db, { userId: id, key, prompt, at: clock.now() })
-      return presentPrompt(key, await ranked(id), localeOf(request))
+      await changingSettings(context, call, [`prompt_${key}`], transaction =>
+        savePrompt(transaction, { userId: id, key, prompt, at: clock.now() }),
+      )
+      return presentPrompt(key, await ranked(id), localeOf(call.request))
     },
   )
 }

@@ -208,7 +208,7 @@ describe('a report', () => {
     expect(noted).toContainEqual({
       kind: 'exported',
       actor_id: owner.id,
-      details: { interview_id: result.id },
+      details: { interview_id: result.id, format: 'pdf' },
     })
   })
 

@@ -22,7 +22,7 @@ export const registerReports = (app: FastifyInstance, context: AppContext, threa
         kind: 'exported',
         userId: interview.organisation_id,
         actorId: actor.id,
-        details: { interview_id: interview.id },
+        details: { interview_id: interview.id, format: 'pdf' },
       })
       const name = input.alias ?? ((input.identity && input.interview.candidate_name) || 'candidate')
       return reply

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { csvDisposition, csvRow, withoutFormula } from './csv-columns.ts'
+import { withoutFormula } from '../../platform/csv.ts'
+import { csvDisposition, csvRow } from './csv-columns.ts'
 
 const interview = {
   id: 'i',

@@ -1,6 +1,6 @@
 import { languageName, type UiLocale } from '@vivavox/contracts/locales'
-import { isInternationalPhone } from '@vivavox/contracts/phone'
 import { openCatalogue } from '../../platform/catalogue-text.ts'
+import { withoutFormula } from '../../platform/csv.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { candidateAlias } from '../decisions/index.ts'
 import { reportTexts } from '../reports/index.ts'
@@ -32,10 +32,6 @@ const DATE = new Intl.DateTimeFormat('ru-RU', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-
-/** A spreadsheet would run a cell that begins like a formula, in wide signs too, so it gets an apostrophe before it; a phone number does not. */
-export const withoutFormula = (cell: string): string =>
-  /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !isInternationalPhone(cell) ? `'${cell}` : cell
 
 /** ISO without seconds: spreadsheets read it as a time. */
 const moment = (at: string | null): string => (at === null ? '' : at.slice(0, 16).replace('T', ' '))

@@ -40,7 +40,12 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
       blindReader(context.db, userId, actorId),
       sightOf(context.db, organisation, actorId, 'interview.export'),
     ])
-    await noteSecurity(context, order.request, { kind: 'exported', userId, actorId })
+    await noteSecurity(context, order.request, {
+      kind: 'exported',
+      userId,
+      actorId,
+      details: { format: 'csv' },
+    })
     return send(order, null, { userId, hiddenFrom, only }, which)
   }
 
@@ -52,7 +57,7 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
   ) => {
     const userId = vacancy.organisation_id
     const hiddenFrom = vacancy.blind_review ? actorId : null
-    const details = { vacancy_id: vacancy.id }
+    const details = { vacancy_id: vacancy.id, format: 'csv' }
     await noteSecurity(context, order.request, { kind: 'exported', userId, actorId, details })
     return send(order, vacancy.title, { userId, hiddenFrom }, { ...which, vacancyId: vacancy.id })
   }

@@ -2,6 +2,7 @@ import { type Settings, settingsRoutes, type UpdateSettings } from '@vivavox/con
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
+import { changingSettings } from '../audit/index.ts'
 import { type Account, requirePermission } from '../auth/index.ts'
 import { readMailUsage } from '../candidate-mails/index.ts'
 import { logoAddress } from '../logos/index.ts'
@@ -62,6 +63,9 @@ const withChoice = async (
   return { ...body, ...(await checkChoice(context, wanted, { modelIsNew, ownerId: company.id })) }
 }
 
+const changed = (before: Company, change: Partial<Record<string, unknown>>): string[] =>
+  Object.keys(change).filter(name => change[name] !== before[name as keyof Company])
+
 const isEmpty = (change: object) => Object.keys(change).length === 0
 
 export const registerSettings = (app: FastifyInstance, context: AppContext): void => {
@@ -73,12 +77,16 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
     presentSettings(actor, await companyOf(actor)),
   )
 
-  bindRoute(app, settingsRoutes, 'PUT /settings', async ({ body, actor }) => {
+  bindRoute(app, settingsRoutes, 'PUT /settings', async ({ body, actor, request }) => {
     const company = await companyOf(actor)
     const change = splitChange(await withChoice(context, company, body))
-    const saved = isEmpty(change.organisation)
-      ? company
-      : await updateOrganisation(db, requirePermission(actor, 'company.edit').id, change.organisation)
+    const save = () => {
+      const by = { request, actor, organisation: requirePermission(actor, 'company.edit') }
+      return changingSettings(context, by, changed(company, change.organisation), transaction =>
+        updateOrganisation(transaction, by.organisation.id, change.organisation),
+      )
+    }
+    const saved = isEmpty(change.organisation) ? company : await save()
     return presentSettings(
       isEmpty(change.person) ? actor : await savePerson(db, actor.id, change.person),
       saved,

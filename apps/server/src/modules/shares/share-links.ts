@@ -22,7 +22,7 @@ const expiryOf = (wanted: string, now: Date): Date => {
  * @throws AppError VALIDATION_FAILED for a time past or more than 90 days ahead, CONFLICT when too many links open already
  */
 export const createShare = async (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, trail }: Pick<AppContext, 'db' | 'clock' | 'trail'>,
   by: { interviewId: string; accountId: string },
   wanted: { expires_at: string; contacts: boolean },
 ): Promise<{ share: Pick<ShareRow, 'id' | 'contacts' | 'expires_at'>; token: string }> => {
@@ -46,6 +46,7 @@ export const createShare = async (
       at: now,
       user_id: by.accountId,
       interview_id: by.interviewId,
+      trail,
       action: 'share_created',
       details: { share_id: share.id, contacts, expires_at: share.expires_at.toISOString() },
     })
@@ -55,7 +56,7 @@ export const createShare = async (
 
 /** Revokes a link; once more changes nothing. @throws AppError NOT_FOUND when this interview has no such link */
 export const endShare = (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, trail }: Pick<AppContext, 'db' | 'clock' | 'trail'>,
   by: { interviewId: string; accountId: string },
   id: string,
 ): Promise<void> =>
@@ -68,6 +69,7 @@ export const endShare = (
       at: now,
       user_id: by.accountId,
       interview_id: by.interviewId,
+      trail,
       action: 'share_revoked',
       details: { share_id: id },
     })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
+import { traced } from '../../platform/http/trail.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { createReaderQueues } from '../../platform/serial-queue.ts'
 import { readShare } from './read-share.ts'
@@ -22,8 +23,9 @@ export const registerShares = (app: FastifyInstance, context: AppContext): void 
     app,
     shareRoutes,
     'POST /interviews/{id}/shares',
-    async ({ body, interview, actor: { id: accountId } }) => {
-      const { share, token } = await createShare(context, { interviewId: interview.id, accountId }, body)
+    async ({ body, interview, actor: { id: accountId }, request }) => {
+      const by = traced(context, request)
+      const { share, token } = await createShare(by, { interviewId: interview.id, accountId }, body)
       return {
         id: share.id,
         url: `${config.publicOrigin}/results/${interview.id}#share=${token}`,
@@ -42,8 +44,8 @@ export const registerShares = (app: FastifyInstance, context: AppContext): void 
     app,
     shareRoutes,
     'DELETE /interviews/{id}/shares/{share_id}',
-    async ({ params, interview, actor: { id: accountId } }) => {
-      await endShare(context, { interviewId: interview.id, accountId }, params.share_id)
+    async ({ params, interview, actor: { id: accountId }, request }) => {
+      await endShare(traced(context, request), { interviewId: interview.id, accountId }, params.share_id)
       return undefined
     },
   )

@@ -5,6 +5,7 @@ import { lockOrganisation } from '../organisations/index.ts'
 import { syncLater } from './paypal/paypal.jobs.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
+import { notePlan } from './replace-subscription.ts'
 import { type RunningSubscription, readCurrent, withUsage } from './subscription-usage.ts'
 import {
   findById,
@@ -14,7 +15,7 @@ import {
 } from './subscriptions.repository.ts'
 
 /** Notes the wish. At PayPal cancelling is final, so there it is suspended until the period ends. */
-const noteCancellation = ({ db, clock }: AppContext, userId: string, followedBy: string | null) =>
+const noteCancellation = ({ db, clock, trail }: AppContext, userId: string, followedBy: string | null) =>
   inTransaction(db, async (transaction): Promise<RunningSubscription> => {
     const now = clock.now()
     await lockOrganisation(transaction, userId)
@@ -30,6 +31,8 @@ const noteCancellation = ({ db, clock }: AppContext, userId: string, followedBy:
       updated_at: now,
     }
     await updateSubscription(transaction, subscription.id, change)
+    const entry = { organisation_id: userId, action: 'plan.cancelled' as const, at: now, trail }
+    await notePlan(transaction, entry, followedBy)
     return { ...current, subscription: { ...subscription, ...change } }
   })
 

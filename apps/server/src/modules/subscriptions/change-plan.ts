@@ -8,6 +8,7 @@ import type { PayPalContext } from './paypal/paypal-context.ts'
 import { returnTo } from './paypal/place-order.ts'
 import { providerPlanOf } from './paypal/provider-plans.ts'
 import { requirePlan } from './plans.ts'
+import { notePlan } from './replace-subscription.ts'
 import { readRunning } from './subscription-usage.ts'
 import type { PlanRow, SubscriptionRow } from './subscriptions.policy.ts'
 import { type SubscriptionOfPlan, updateSubscription } from './subscriptions.repository.ts'
@@ -36,13 +37,15 @@ const requireChangeable = async (
 
 type Noted = Pick<SubscriptionRow, 'pending_plan_id' | 'pending_since_end' | 'approval_url'>
 
-const note = ({ db, clock }: AppContext, userId: string, change: (row: SubscriptionOfPlan) => Noted) =>
+const note = ({ db, clock, trail }: AppContext, userId: string, change: (row: SubscriptionOfPlan) => Noted) =>
   inTransaction(db, async transaction => {
     const now = clock.now()
     await lockOrganisation(transaction, userId)
     const row = await requireChangeable(transaction, userId, now)
     const noted = change(row)
     await updateSubscription(transaction, row.id, { ...noted, updated_at: now })
+    const entry = { organisation_id: userId, action: 'plan.change_asked' as const, at: now, trail }
+    await notePlan(transaction, entry, noted.pending_plan_id ?? row.plan_id)
     return noted
   })
 

@@ -1,6 +1,7 @@
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Trail } from '../../platform/http/trail.ts'
 import { ProviderError } from '../../platform/provider-error.ts'
 import { lockOrganisation } from '../organisations/index.ts'
 import { addMonths, type Period } from './billing-period.ts'
@@ -30,8 +31,13 @@ const firstPeriod = (former: SubscriptionOfPlan | null, now: Date): Period => {
 }
 
 /** @throws AppError SUBSCRIPTION_ACTIVE */
-const beginFree = async (transaction: Executor, own: SubscriptionOfPlan, now: Date): Promise<void> => {
-  const replaced = await replaceSubscription(transaction, own.organisation_id, own.plan_id, now)
+const beginFree = async (
+  transaction: Executor,
+  own: SubscriptionOfPlan,
+  now: Date,
+  trail: Trail | undefined,
+): Promise<void> => {
+  const replaced = await replaceSubscription(transaction, own.organisation_id, own.plan_id, now, trail)
   if (!replaced.allowed) throw new AppError('SUBSCRIPTION_ACTIVE')
   const { start, end } = firstPeriod(replaced.former, now)
   await updateSubscription(transaction, own.id, {
@@ -68,7 +74,7 @@ const refusal = (current: RunningSubscription | null, own: SubscriptionOfPlan): 
  * ProviderError when PayPal cannot be asked
  */
 export const confirmSubscription = async (
-  { db, clock }: AppContext,
+  { db, clock, trail }: AppContext,
   paypal: PayPalContext | null,
   userId: string,
   references: string[],
@@ -79,7 +85,7 @@ export const confirmSubscription = async (
     const now = clock.now()
     await lockOrganisation(transaction, userId)
     const own = await findByAny(transaction, userId, [asked.id])
-    if (own.status === 'pending' && own.provider === 'free') await beginFree(transaction, own, now)
+    if (own.status === 'pending' && own.provider === 'free') await beginFree(transaction, own, now, trail)
     const current = await readCurrent(transaction, userId, now)
     if (current?.subscription.id !== own.id) throw refusal(current, own)
     return current

@@ -6,11 +6,12 @@ import { isFinal } from './paypal/next-state.ts'
 import { syncLater } from './paypal/paypal.jobs.ts'
 import type { PayPalContext } from './paypal/paypal-context.ts'
 import { syncSubscription } from './paypal/sync-subscription.ts'
+import { notePlan } from './replace-subscription.ts'
 import { type RunningSubscription, readRunning } from './subscription-usage.ts'
 import { findById, type SubscriptionOfPlan, updateSubscription } from './subscriptions.repository.ts'
 
 /** Takes the cancellation back. @throws AppError CONFLICT when nothing was cancelled, or it is final at PayPal */
-const noteResumption = ({ db, clock }: AppContext, userId: string) =>
+const noteResumption = ({ db, clock, trail }: AppContext, userId: string) =>
   inTransaction(db, async (transaction): Promise<RunningSubscription> => {
     const now = clock.now()
     await lockOrganisation(transaction, userId)
@@ -20,6 +21,8 @@ const noteResumption = ({ db, clock }: AppContext, userId: string) =>
       throw new AppError('CONFLICT')
     const change = { cancel_at_period_end: false, pending_plan_id: null, updated_at: now }
     await updateSubscription(transaction, subscription.id, change)
+    const entry = { organisation_id: userId, action: 'plan.resumed' as const, at: now, trail }
+    await notePlan(transaction, entry, subscription.plan_id)
     return { ...running, subscription: { ...subscription, ...change } }
   })
 

@@ -1,8 +1,9 @@
 import { subscriptionRoutes } from '@vivavox/contracts/subscriptions'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
-import { bindRoute } from '../../platform/http/bind-route.ts'
+import { bindRoute, type Call } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
+import { traced } from '../../platform/http/trail.ts'
 import { optionalAccount } from '../auth/index.ts'
 import { applyDueChanges } from './apply-due-changes.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
@@ -19,6 +20,8 @@ import { resumeSubscription } from './resume-subscription.ts'
 import { readCurrent } from './subscription-usage.ts'
 import { handleSubscriptionJobs } from './subscriptions.jobs.ts'
 import { presentSubscription } from './subscriptions.presenter.ts'
+
+type Caller = Pick<Call<(typeof subscriptionRoutes)['POST /subscriptions/cancel']>, 'request' | 'actor'>
 
 /** The public plans, and what the account has. */
 const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
@@ -42,6 +45,7 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
 
 /** Beginning a plan. */
 const buyingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalContext | null): void => {
+  const by = ({ request, actor }: Caller) => traced(context, request, actor)
   bindRoute(
     app,
     subscriptionRoutes,
@@ -52,30 +56,36 @@ const buyingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalC
     },
   )
 
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/confirm', async ({ body, organisation }) => {
-    const references = [body.subscriptionId, body.paypalSubscriptionId ?? body.subscriptionId]
-    const confirmed = await confirmSubscription(context, paypal, organisation.id, references)
-    return { subscription: presentSubscription(confirmed) }
-  })
+  bindRoute(
+    app,
+    subscriptionRoutes,
+    'POST /subscriptions/confirm',
+    async ({ body, organisation, ...call }) => {
+      const references = [body.subscriptionId, body.paypalSubscriptionId ?? body.subscriptionId]
+      const confirmed = await confirmSubscription(by(call), paypal, organisation.id, references)
+      return { subscription: presentSubscription(confirmed) }
+    },
+  )
 }
 
 /** Ending, resuming and changing a plan. */
 const changingRoutes = (app: FastifyInstance, context: AppContext, paypal: PayPalContext | null): void => {
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/cancel', async ({ organisation }) => ({
-    subscription: presentSubscription(await cancelSubscription(context, paypal, organisation.id)),
+  const by = ({ request, actor }: Caller) => traced(context, request, actor)
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/cancel', async ({ organisation, ...call }) => ({
+    subscription: presentSubscription(await cancelSubscription(by(call), paypal, organisation.id)),
   }))
 
-  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/resume', async ({ organisation }) => ({
-    subscription: presentSubscription(await resumeSubscription(context, paypal, organisation.id)),
+  bindRoute(app, subscriptionRoutes, 'POST /subscriptions/resume', async ({ organisation, ...call }) => ({
+    subscription: presentSubscription(await resumeSubscription(by(call), paypal, organisation.id)),
   }))
 
   bindRoute(
     app,
     subscriptionRoutes,
     'POST /subscriptions/change',
-    async ({ body, request, organisation }) => {
-      const wanted = { userId: organisation.id, planId: body.planId, locale: localeOf(request) }
-      return changePlan(context, paypal, wanted)
+    async ({ body, organisation, ...call }) => {
+      const wanted = { userId: organisation.id, planId: body.planId, locale: localeOf(call.request) }
+      return changePlan(by(call), paypal && { ...paypal, trail: by(call).trail }, wanted)
     },
   )
 }

@@ -118,8 +118,27 @@ export const createVacancy = async (
   await inTransaction(context.db, async transaction => {
     await requireFewVacancies(context, transaction, organisationId)
     await insertVacancy(transaction, row)
+    await addAuditEntry(transaction, {
+      at: now,
+      action: 'vacancy.created',
+      vacancy_id: id,
+      trail: context.trail,
+    })
   })
   return requireVacancy(context, id)
+}
+
+/** What the ledger tells of a change: that it was closed, and which other fields. */
+const changesOf = (vacancy: VacancyRow, values: Partial<VacancyValues>) => {
+  const isNew = (name: string) =>
+    JSON.stringify(values[name as keyof VacancyValues]) !== JSON.stringify(vacancy[name as keyof VacancyRow])
+  const closes = values.status === 'closed' && isNew('status')
+  const told = ['updated_at', 'blind_review', ...(closes ? ['status'] : [])]
+  const fields = Object.keys(values).filter(name => !told.includes(name) && isNew(name))
+  return [
+    ...(closes ? [{ action: 'vacancy.closed' as const }] : []),
+    ...(fields.length > 0 ? [{ action: 'vacancy.updated' as const, details: { fields } }] : []),
+  ]
 }
 
 /** Running interviews keep what they were started with (P22d). Who shows or hides the candidates stands in the trail of each. */
@@ -140,9 +159,11 @@ export const updateVacancy = async (
   const { blind_review = vacancy.blind_review } = body
   await inTransaction(context.db, async transaction => {
     await changeVacancy(transaction, id, organisation_id, values)
+    const entry = { at, user_id: accountId, vacancy_id: id, trail: context.trail }
+    for (const change of changesOf(vacancy, values)) await addAuditEntry(transaction, { ...entry, ...change })
     if (blind_review === vacancy.blind_review) return
     const action = blind_review ? 'blind_review_on' : 'blind_review_off'
-    await addAuditEntry(transaction, { at, user_id: accountId, interview_id: null, vacancy_id: id, action })
+    await addAuditEntry(transaction, { ...entry, action })
   })
   return requireVacancy(context, id)
 }

@@ -11,6 +11,7 @@ import {
   wantsEvents,
   whileConnected,
 } from '../../platform/http/event-stream.ts'
+import { type Trail, traced, trailOf } from '../../platform/http/trail.ts'
 import { type Attempt, attemptOf, counting, successes } from '../../platform/security/count-attempts.ts'
 import { createReaderQueues, createSerialQueues } from '../../platform/serial-queue.ts'
 import {
@@ -49,9 +50,9 @@ interface VacanciesDeps {
   /** Writes the criteria of a vacancy that is saved without any: at once. */
   ownWriter: QuestionWriter
   /** Takes a vacancy with its interviews and their files away. */
-  removeVacancy: (vacancy: VacancyRow, byAdmin: boolean) => Promise<void>
+  removeVacancy: (trail: Trail, vacancy: VacancyRow, byAdmin: boolean) => Promise<void>
   /** Puts it back. @throws AppError NOT_FOUND when it is too late, or another account's */
-  restoreVacancy: (caller: Account, vacancyId: string) => Promise<void>
+  restoreVacancy: (trail: Trail, caller: Account, vacancyId: string) => Promise<void>
 }
 
 /** Says how a draft goes to a page that watches it. */
@@ -149,9 +150,10 @@ export const registerVacancies = (
     },
   )
 
-  bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, actor, organisation: { id } }) => {
+  bindRoute(app, vacancyRoutes, 'POST /vacancies', async ({ body, actor, organisation: { id }, request }) => {
     await requireSubscription(context, id)
-    const create = () => createVacancy(context, ownWriter, { organisationId: id, ownerId: actor.id }, body)
+    const by = traced(context, request, actor)
+    const create = () => createVacancy(by, ownWriter, { organisationId: id, ownerId: actor.id }, body)
     const row = await counting(creationsOf(id), successes, () => drafts.run(id, create))
     return presentOwn(row, (await permissionsOn(db, actor, { ...row, vacancy_id: row.id })) ?? [])
   })
@@ -185,12 +187,16 @@ export const registerVacancies = (
     return presentOwn(row, may)
   })
 
-  bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}', async ({ body, actor, vacancy, may }) =>
-    presentOwn(await updateVacancy(context, vacancy, body, actor.id), may),
+  bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}', async ({ body, actor, vacancy, may, request }) =>
+    presentOwn(await updateVacancy(traced(context, request), vacancy, body, actor.id), may),
   )
 
   bindRoute(app, vacancyRoutes, 'DELETE /vacancies/{id}', async ({ request, vacancy, actor: account }) => {
-    await removeVacancy(vacancy, account.organisation?.id !== vacancy.organisation_id)
+    await removeVacancy(
+      trailOf(request, account),
+      vacancy,
+      account.organisation?.id !== vacancy.organisation_id,
+    )
     await noteSecurity(context, request, {
       kind: 'vacancy_deleted',
       userId: vacancy.organisation_id,
@@ -205,7 +211,7 @@ export const registerVacancies = (
     vacancyRoutes,
     'POST /vacancies/{id}/restore',
     async ({ params, request, actor: account }) => {
-      await restoreVacancy(account, params.id)
+      await restoreVacancy(trailOf(request, account), account, params.id)
       const { vacancy, may } = await requireVacancyOf(context, request, account, {
         id: params.id,
         permission: 'vacancy.edit',

@@ -31,6 +31,12 @@ export const networksOf = (address: string): [string, ...string[]] => {
 /** The narrowest of the networks of an address. */
 export const networkOf = (address: string): string => networksOf(address)[0]
 
+/** What of an address is kept for long: the network of 256 neighbours, or the site (/48). */
+export const prefixOf = (address: string): string => {
+  const networks = networksOf(address)
+  return networks.length === 1 ? networks[0].replace(/\.\d+$/, '.0/24') : (networks.at(-1) ?? 'unknown')
+}
+
 /** True for 127.0.0.0/8 and ::1, also written as an IPv4-mapped address. */
 export const isLoopback = (address: string): boolean => {
   const bare = address.toLowerCase().replace(/^::ffff:/, '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isLoopback, networkOf, networksOf } from './network.ts'
+import { isLoopback, networkOf, networksOf, prefixOf } from './network.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { createRateLimit, limitKey } from './rate-limits.ts'
 
@@ -69,6 +69,13 @@ describe('rate limits', () => {
     await expect(createRateLimit(ONE).take('a')).resolves.toBeUndefined()
   })
 })
+
+it.each([
+  ['198.51.100.77', '198.51.100.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2a3b::7', '2001:db8:1::/48'],
+  ['no address', 'unknown'],
+])('keeps of %s no more than %s', (address, prefix) => expect(prefixOf(address)).toBe(prefix))
 
 describe('networkOf', () => {
   it.each([

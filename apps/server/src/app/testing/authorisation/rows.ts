@@ -128,6 +128,9 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
     who: ACCOUNT,
     body: w => ({ member_id: w.owner.id, password: 'another' }),
   },
+  'GET /organisation/audit': { who: ACCOUNT },
+  'GET /organisation/audit.csv': { who: ACCOUNT },
+  'GET /organisation/audit.jsonl': { who: ACCOUNT },
   // mails
   'GET /mails/unsubscribe/{token}': { who: ANYONE, params: () => ({ token: 'unknown' }) },
   'POST /mails/unsubscribe/{token}': { who: ANYONE, params: () => ({ token: 'unknown' }) },

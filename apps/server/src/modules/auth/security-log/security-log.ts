@@ -3,9 +3,10 @@ import type { SecurityEventKind } from '@vivavox/contracts/security-log'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { trailOf } from '../../../platform/http/trail.ts'
 import { attemptOf, tryAttempt } from '../../../platform/security/count-attempts.ts'
 import { networkOf } from '../../../platform/security/network.ts'
-import { addAuditEntry } from '../../audit/index.ts'
+import { addAuditEntry, addToEachOf } from '../../audit/index.ts'
 import { originOf } from '../open-session.ts'
 import { findUserByEmail } from '../users.repository.ts'
 import { insertSecurityEvent } from './security-log.repository.ts'
@@ -31,15 +32,36 @@ interface SecurityEventNote {
   details?: Record<string, string>
 }
 
+/** What of it the organisations read, too. */
+const noteInLedger = async (
+  { db, clock }: Needs,
+  request: FastifyRequest,
+  { kind, userId, actorId, details }: Required<SecurityEventNote>,
+): Promise<void> => {
+  if (!userId) return
+  const entry = { at: clock.now(), user_id: actorId, details, trail: trailOf(request) }
+  if (kind === 'signed_in') await addToEachOf(db, userId, { ...entry, action: 'sign_in.succeeded' })
+  if (kind === 'sign_in_refused') await addToEachOf(db, userId, { ...entry, action: 'sign_in.failed' })
+  if (kind !== 'exported') return
+  const { interview_id, vacancy_id } = details
+  const about = {
+    organisation_id: userId,
+    ...(interview_id && { interview_id }),
+    ...(vacancy_id && { vacancy_id }),
+  }
+  await addAuditEntry(db, { ...entry, ...about, action: 'interview.exported' })
+}
+
 /** Writes down what happened to an account, and from where. */
-export const noteSecurity = (
+export const noteSecurity = async (
   { db, clock }: Needs,
   request: FastifyRequest,
   { kind, userId, actorId = userId, details = {} }: SecurityEventNote,
 ): Promise<void> => {
   const { address, userAgent: user_agent } = originOf(request)
   const who = { user_id: userId, actor_id: actorId, address, user_agent }
-  return insertSecurityEvent(db, { ...who, at: clock.now(), kind, details })
+  await insertSecurityEvent(db, { ...who, at: clock.now(), kind, details })
+  await noteInLedger({ db, clock }, request, { kind, userId, actorId, details })
 }
 
 /** Logs a wrong password of a signed-in account: it may be a stranger at an open browser. @throws what `ask` throws */
@@ -108,9 +130,11 @@ export const noteAdminAccess = async (
   await addAuditEntry(context.db, {
     at: context.clock.now(),
     user_id: actorId,
-    interview_id: interviewId ?? null,
+    organisation_id: ownerId,
     action: 'admin_access',
+    ...details,
     details,
+    trail: trailOf(request),
   })
   await noteSecurity(context, request, { kind: 'admin_access', userId: ownerId, actorId, details })
 }

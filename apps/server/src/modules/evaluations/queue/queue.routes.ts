@@ -2,6 +2,7 @@ import { evaluationQueueRoutes, QUEUE_MAX, type QueuedEvaluation } from '@vivavo
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
+import { traced } from '../../../platform/http/trail.ts'
 import type { OpenJob } from '../../../platform/jobs/jobs.ts'
 import { sightOf } from '../../organisations/index.ts'
 import { requireVacancyOf } from '../../vacancies/index.ts'
@@ -38,15 +39,20 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
     app,
     evaluationQueueRoutes,
     'POST /admin/evaluations/{id}/re-run',
-    async ({ params, actor: { id: accountId } }) => {
-      await reevaluateOneFailed(context, { interviewId: params.id, accountId })
+    async ({ params, actor: { id: accountId }, request }) => {
+      await reevaluateOneFailed(traced(context, request), { interviewId: params.id, accountId })
       return { evaluation_status: 'queued' as const }
     },
   )
 
-  bindRoute(app, evaluationQueueRoutes, 'POST /admin/evaluations/re-run', async ({ actor: { id } }) => {
-    return { queued: await reevaluateFailed(context, id) }
-  })
+  bindRoute(
+    app,
+    evaluationQueueRoutes,
+    'POST /admin/evaluations/re-run',
+    async ({ actor: { id }, request }) => {
+      return { queued: await reevaluateFailed(traced(context, request), id) }
+    },
+  )
 
   bindRoute(
     app,
@@ -55,15 +61,16 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
     async ({ body, request, actor, organisation }) => {
       const { evaluated_by: by, vacancy_id: vacancyId } = body
       const permission = 'interview.evaluate'
+      const asking = traced(context, request)
       if (!vacancyId) {
         const { only } = await sightOf(context.db, organisation, actor.id, permission)
-        return { queued: await reevaluateAll(context, actor.id, { userId: organisation.id, by, only }) }
+        return { queued: await reevaluateAll(asking, actor.id, { userId: organisation.id, by, only }) }
       }
       const wanted = { id: vacancyId, permission, refusal: 'NOT_FOUND' } as const
       const { vacancy } = await requireVacancyOf(context, request, actor, wanted)
       // An administrator may do it for another organisation.
       const which = { userId: vacancy.organisation_id, by, only: [vacancyId] }
-      return { queued: await reevaluateAll(context, actor.id, which) }
+      return { queued: await reevaluateAll(asking, actor.id, which) }
     },
   )
 }

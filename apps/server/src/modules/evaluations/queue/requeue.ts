@@ -18,7 +18,7 @@ import {
   usualCost,
 } from './queue.repository.ts'
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'jobs'>
+type Needs = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'trail'>
 
 interface Wanted {
   interviewId: string
@@ -55,6 +55,7 @@ const requeue = (
       at,
       user_id: accountId,
       interview_id: interviewId,
+      trail: context.trail,
       action: 're_evaluated',
       details: { reason },
     })

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { traced } from '../../../platform/http/trail.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../audit/index.ts'
 import { type Account, noteSecurity } from '../../auth/index.ts'
@@ -19,7 +20,7 @@ import {
 } from '../interviews.repository.ts'
 import { carryOut } from './carry-out-deletions.ts'
 
-type By = { accountId: string | null; action: string; byAdmin?: boolean }
+type By = { accountId: string | null; action: 'interview_deleted' | 'interview.expired'; byAdmin?: boolean }
 
 /**
  * Moves an interview with turns, evaluation and recording to the trash, until the deletion is carried out or undone
@@ -44,17 +45,19 @@ const softDeleteInterview = async (
     at,
     by_admin: by.byAdmin ?? false,
   })
-  await setAside(transaction, deletionId, 'interviews', [id])
-  await eraseWaitlist(transaction, { deletionId, interviewId: id })
-  await eraseInvitations(transaction, { deletionId, interviewId: id })
-  await removeInterviews(transaction, [id])
-  tellInterviewChanged(context, transaction, id)
+  // Before it goes: the entry names its organisation and vacancy.
   await addAuditEntry(transaction, {
     at,
     user_id: by.accountId,
     interview_id: id,
     action: by.action,
+    trail: context.trail,
   })
+  await setAside(transaction, deletionId, 'interviews', [id])
+  await eraseWaitlist(transaction, { deletionId, interviewId: id })
+  await eraseInvitations(transaction, { deletionId, interviewId: id })
+  await removeInterviews(transaction, [id])
+  tellInterviewChanged(context, transaction, id)
   return deletionId
 }
 
@@ -67,7 +70,7 @@ export const deleteAsOwner = async (
   { interview, account }: { interview: Pick<InterviewRow, 'id' | 'organisation_id'>; account: Actor },
 ): Promise<void> => {
   const deletionId = await inTransaction(context.db, transaction =>
-    softDeleteInterview(context, transaction, interview.id, {
+    softDeleteInterview(traced(context, request), transaction, interview.id, {
       accountId: account.id,
       action: 'interview_deleted',
       byAdmin: account.organisation?.id !== interview.organisation_id,
@@ -101,6 +104,8 @@ export const removeVacancy = (
     const deletionId = newId()
     const deletion = { id: deletionId, organisation_id, kind: 'vacancy' as const, subject_id: id, by_admin }
     if (!(await openDeletion(transaction, { ...deletion, at: context.clock.now() }))) return
+    const at = context.clock.now()
+    await addAuditEntry(transaction, { at, action: 'vacancy.deleted', vacancy_id: id, trail: context.trail })
     const interviews = await lockInterviewsOf(transaction, id)
     for (let from = 0; from < interviews.length; from += atATime) {
       const some = interviews.slice(from, from + atATime)

@@ -105,6 +105,8 @@ export const restoreVacancy = (context: AppContext, caller: Caller, id: string):
       refusal: 'NOT_FOUND',
     })
     await requireTeam(transaction, caller, { organisation_id, vacancy_id: id }, 'vacancy.edit')
+    const entry = { at: context.clock.now(), vacancy_id: id, trail: context.trail }
+    await addAuditEntry(transaction, { ...entry, action: 'vacancy.restored' })
   })
 
 /**
@@ -136,9 +138,15 @@ export const restoreInterview = async (context: AppContext, caller: Caller, id: 
       else await restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'FORBIDDEN' })
       const restored = row ?? (await findInterview(transaction, id))
       if (restored) await requireTeam(transaction, caller, restored, 'interview.delete')
-      const at = context.clock.now()
+      const { clock, trail } = context
       const action = row ? 'reopened' : 'interview_restored'
-      await addAuditEntry(transaction, { at, user_id: caller.id, interview_id: id, action })
+      await addAuditEntry(transaction, {
+        at: clock.now(),
+        trail,
+        user_id: caller.id,
+        interview_id: id,
+        action,
+      })
     })
   } catch (error) {
     // Its vacancy is gone meanwhile.

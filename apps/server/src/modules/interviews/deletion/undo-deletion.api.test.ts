@@ -257,7 +257,7 @@ describe('a deletion', () => {
     expect(await known()).toEqual([false, true, false])
     await putBack([id])
     expect(await known()).toEqual([false, true, false])
-    await eraseInterview(app.context, id, { accountId: null, action: 'retention_deletion' })
+    await eraseInterview(app.context, id, { accountId: null, action: 'interview.expired' })
     expect(await known()).toEqual([true, false, false])
   })
 

@@ -40,7 +40,7 @@ test('a part that is sent again while its interview is deleted is there when tha
 
 test('one that is sent again after its interview was erased leaves nothing', async () => {
   const { id, send, stored } = await onePart()
-  await eraseInterview(context, id, { accountId: null, action: 'retention_deletion' })
+  await eraseInterview(context, id, { accountId: null, action: 'interview.expired' })
   await expect(send()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await stored()).toBeNull()
 })

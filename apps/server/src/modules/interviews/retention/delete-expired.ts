@@ -13,7 +13,7 @@ export const deleteExpired = async (context: AppContext): Promise<number> => {
   for (;;) {
     const due = await listEndedBefore(context.db, before, BATCH)
     for (const { id } of due)
-      await eraseInterview(context, id, { accountId: null, action: 'retention_deletion' })
+      await eraseInterview(context, id, { accountId: null, action: 'interview.expired' })
     deleted += due.length
     if (due.length < BATCH) return deleted
   }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
+import { traced } from '../../../platform/http/trail.ts'
 import type { Membership } from '../../auth/index.ts'
 import { returnAddress } from '../return-address.ts'
 import { approveLocally, callOffLocally, readCheckout } from './local-checkout.ts'
@@ -30,8 +31,8 @@ export const localCheckoutRoutes = (app: FastifyInstance, context: AppContext): 
     app,
     subscriptionRoutes,
     'POST /subscriptions/local-checkout/{id}/approve',
-    async ({ params: { id }, organisation }) => {
-      await approveLocally(context, asked(organisation, id))
+    async ({ params: { id }, organisation, request, actor }) => {
+      await approveLocally(traced(context, request, actor), asked(organisation, id))
       return { redirect: returnAddress(publicOrigin, 'success', id) }
     },
   )

@@ -48,7 +48,13 @@ export const readCheckout = async (
 
 const begin = async (context: AppContext, transaction: Executor, row: SubscriptionOfPlan) => {
   const now = context.clock.now()
-  const { allowed } = await replaceSubscription(transaction, row.organisation_id, row.plan_id, now)
+  const { allowed } = await replaceSubscription(
+    transaction,
+    row.organisation_id,
+    row.plan_id,
+    now,
+    context.trail,
+  )
   if (!allowed) throw new AppError('SUBSCRIPTION_ACTIVE')
   const period = firstPeriod(row.trial_days, now)
   const trial = row.trial_days > 0

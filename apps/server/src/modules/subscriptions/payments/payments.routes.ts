@@ -9,6 +9,7 @@ import type { PaymentsConfig } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
+import { changingSettings } from '../../audit/index.ts'
 import { applyDueChanges } from '../apply-due-changes.ts'
 import { readBillingDetails, saveBillingDetails } from './billing-details.repository.ts'
 import { findPayment, listPayments, type PaymentRow } from './payments.repository.ts'
@@ -57,7 +58,9 @@ export const paymentRoutes = (app: FastifyInstance, context: AppContext): void =
     readBillingDetails(db, organisation.id),
   )
 
-  bindRoute(app, subscriptionRoutes, 'PUT /subscriptions/billing-details', async ({ body, organisation }) =>
-    saveBillingDetails(db, organisation.id, body),
+  bindRoute(app, subscriptionRoutes, 'PUT /subscriptions/billing-details', async ({ body, ...call }) =>
+    changingSettings(context, call, ['billing_details'], transaction =>
+      saveBillingDetails(transaction, call.organisation.id, body),
+    ),
   )
 }

@@ -3,6 +3,7 @@ import type { VacancyTeam } from '@vivavox/contracts/vacancies'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { addAuditEntry } from '../../audit/index.ts'
 import { lockOrganisation, replaceTeam, rolesOf } from '../../organisations/index.ts'
 import { changeVacancy, type VacancyRow } from '../vacancies.repository.ts'
 
@@ -40,9 +41,12 @@ export const saveTeam = (
     if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
     const members = wish.members.map(({ id: user_id, ...place }) => ({ ...place, user_id }))
     await replaceTeam(transaction, id, members)
+    const at = context.clock.now()
     await changeVacancy(transaction, id, organisation_id, {
       access: wish.access,
-      updated_at: context.clock.now(),
+      updated_at: at,
       ...(wish.owner_id && { owner_id: wish.owner_id }),
     })
+    const entry = { at, vacancy_id: id, trail: context.trail }
+    await addAuditEntry(transaction, { ...entry, action: 'vacancy.team_changed' })
   })

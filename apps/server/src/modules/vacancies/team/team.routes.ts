@@ -2,6 +2,7 @@ import { type ShownTeam, vacancyRoutes } from '@vivavox/contracts/vacancies'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
+import { traced } from '../../../platform/http/trail.ts'
 import { listTeam } from '../../organisations/index.ts'
 import { ownerOf } from '../vacancies.presenter.ts'
 import type { VacancyRow } from '../vacancies.repository.ts'
@@ -18,8 +19,8 @@ export const bindTeamRoutes = (app: FastifyInstance, context: AppContext): void 
 
   bindRoute(app, vacancyRoutes, 'GET /vacancies/{id}/team', ({ vacancy }) => read(vacancy))
 
-  bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}/team', async ({ body, vacancy }) => {
-    await saveTeam(context, vacancy, body)
+  bindRoute(app, vacancyRoutes, 'PUT /vacancies/{id}/team', async ({ body, vacancy, request, actor }) => {
+    await saveTeam(traced(context, request, actor), vacancy, body)
     return read(await requireVacancy(context, vacancy.id))
   })
 }
