@@ -303,6 +303,7 @@ describe('the ledger of an organisation', () => {
     const { owner, vacancy } = happened
     const reader = await joined(owner, 'recruiter', 'Rea Reader')
     const { id } = await seedResult(context, { ownerId: owner.id, vacancyId: vacancy.id })
+    await as(reader)('POST', '/interviews/evaluate', { interviewId: id })
     await as(reader)('GET', `/interviews/${id}`)
     await as(owner)('GET', `/interviews/${id}`)
     await as(reader)('GET', `/interviews/${id}/audit`)

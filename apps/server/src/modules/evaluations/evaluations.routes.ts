@@ -7,6 +7,7 @@ import { bindRoute } from '../../platform/http/bind-route.ts'
 import { whileConnected } from '../../platform/http/event-stream.ts'
 import { traced } from '../../platform/http/trail.ts'
 import { isId } from '../../platform/ids.ts'
+import { noteView } from '../audit/index.ts'
 import { candidateResultsOf } from '../vacancies/index.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
@@ -23,7 +24,7 @@ export interface InterviewAccess {
     interviewId: string,
   ): Promise<{
     interview: Pick<Row<'interviews'>, 'id' | 'status' | 'vacancy_id'> & PersonColumns
-    viewer: { kind: 'owner'; accountId: string } | { kind: 'candidate' }
+    viewer: { kind: 'owner'; accountId: string; isMember?: boolean } | { kind: 'candidate' }
   }>
   /** Does a blind review hide the interview's candidate from this account? */
   isCandidateHidden(interviewId: string, accountId: string): Promise<boolean>
@@ -78,6 +79,8 @@ export const bindEvaluationRoutes = (
     const options = { timeoutMs: waitMs, signal: whileConnected(reply) }
     const row = await waitForEvaluation(context.db, interview.id, options)
     if (!row) return reply.code(202).send({ status: 'evaluating' })
+    if (viewer.kind === 'owner' && viewer.isMember)
+      await noteView(context, request, { id: viewer.accountId }, interview.id)
     const reading = await readingOf(accessed)
     const evaluation = row.evaluation && (await reading.evaluation(row.evaluation))
     return { evaluation: evaluation && presentEvaluation(evaluation, viewer.kind, results) }
