@@ -27,6 +27,7 @@ export const PAGES = [
   '/vacancy/:vacancyId/edit',
   '/vacancy/:vacancyId/poster',
   '/vacancy/:vacancyId/results',
+  '/vacancy/:vacancyId/team',
   '/vacancy/:vacancyId/invitations',
   '/interview/:vacancyId',
   '/results/:interviewId',

@@ -104,6 +104,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'desk',
     'signed-in',
   ),
+  page(['/vacancy/:vacancyId/team'], 'features/vacancies/pages/team-page.tsx', 'team', 'signed-in'),
 ]
 
 /** Where every other address leads. */

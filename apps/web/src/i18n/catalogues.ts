@@ -26,6 +26,7 @@ import type security from './locales/en/security.json'
 import type settings from './locales/en/settings.json'
 import type shares from './locales/en/shares.json'
 import type subscriptions from './locales/en/subscriptions.json'
+import type team from './locales/en/team.json'
 import type vacancies from './locales/en/vacancies.json'
 import type vacancyForm from './locales/en/vacancy-form.json'
 
@@ -57,6 +58,7 @@ interface Catalogues {
   settings: typeof settings
   shares: typeof shares
   subscriptions: typeof subscriptions
+  team: typeof team
   vacancies: typeof vacancies
   'vacancy-form': typeof vacancyForm
 }
@@ -114,6 +116,7 @@ export const NAMESPACES = {
     'invitation',
     'invitations',
   ],
+  team: ['common', 'members', 'team', 'settings'],
   settings: [
     'common',
     'auth',

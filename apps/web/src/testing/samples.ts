@@ -1,4 +1,5 @@
 import type { Interview, ListedInterview } from '@vivavox/contracts/interviews'
+import { PERMISSIONS } from '@vivavox/contracts/permissions'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 
 const NOW = '2026-11-02T09:00:00.000Z'
@@ -40,6 +41,9 @@ export const aVacancy = (changes: Partial<OwnVacancy> = {}): OwnVacancy => ({
   greeting: null,
   phrases: null,
   criteria: [],
+  owner: { id: 'u1', name: 'Olga Smirnova' },
+  access: 'organisation',
+  permissions: PERMISSIONS,
   updated_at: NOW,
   ...changes,
 })

@@ -35,3 +35,9 @@ export const healthQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /health', { signal, anonymous: true }),
   staleTime: 5 * 60_000,
 })
+
+/** Members of the organisation, those who left too. */
+export const membersQuery = queryOptions({
+  queryKey: ['organisation', 'members'],
+  queryFn: async ({ signal }) => (await api('GET /organisation/members', { signal })).members,
+})

@@ -26,11 +26,6 @@ import { signIn, signOut, useSession } from '../../../lib/session/session.ts'
 import { AuthPage } from '../auth-page.tsx'
 
 type Preview = Reply<'POST /join/preview'>
-interface Props {
-  token: string
-  preview: Preview
-}
-
 const useJoin = (token: string) => {
   const navigate = useNavigate()
   return useMutation({
@@ -43,14 +38,18 @@ const useJoin = (token: string) => {
   })
 }
 
+interface Props {
+  preview: Preview
+  join: ReturnType<typeof useJoin>
+}
+
 /** A person without an account: name and password make one, since the link confirms the address. */
-const NewAccount = ({ token, preview }: Props) => {
+const NewAccount = ({ preview, join }: Props) => {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState('')
   const [passwords, setPasswords] = useState({ password: '', confirmPassword: '' })
   const [tried, setTried] = useState(false)
-  const join = useJoin(token)
   const server = fieldErrors(join.error)
   const problem = tried ? newPasswordProblem(passwords) : null
   const submit = () => {
@@ -118,9 +117,8 @@ const OtherAccount = ({ preview }: Pick<Props, 'preview'>) => {
   )
 }
 
-const Accept = ({ token }: Pick<Props, 'token'>) => {
+const Accept = ({ join }: Pick<Props, 'join'>) => {
   const t = useTexts()
-  const join = useJoin(token)
   return (
     <div className="grid gap-4">
       <Button variant="primary" busy={join.isPending} onClick={() => join.mutate({})}>
@@ -138,13 +136,13 @@ const Way = (props: Props) => {
   return has_account ? <SignInFirst /> : <NewAccount {...props} />
 }
 
-/** Asked anew when another account signs in or out. */
-const useJoinPreview = (token: string) => {
+/** Asked anew when another account signs in or out; not while one joins, which spends the link. */
+const useJoinPreview = (token: string, isJoining: boolean) => {
   const { user } = useSession()
   return useQuery({
     queryKey: ['join', token, user?.id ?? null],
     queryFn: ({ signal }) => api('POST /join/preview', { body: { token }, signal }),
-    enabled: token !== '',
+    enabled: token !== '' && !isJoining,
     retry: false,
     gcTime: 0,
   })
@@ -154,7 +152,8 @@ const useJoinPreview = (token: string) => {
 export const Component = () => {
   const t = useTexts()
   const token = useLinkSecret('token') ?? ''
-  const preview = useJoinPreview(token)
+  const join = useJoin(token)
+  const preview = useJoinPreview(token, join.isPending || join.isSuccess)
   useTitle(t('auth.join.title'))
   if (token === '' || answeredWith(preview.error, 410))
     return (
@@ -180,7 +179,7 @@ export const Component = () => {
       title={t('auth.join.heading', { organisation })}
       lead={[by, t(`auth.join.role.${data.role}`)].filter(Boolean).join(' ')}
     >
-      <Way token={token} preview={data} />
+      <Way preview={data} join={join} />
     </AuthPage>
   )
 }

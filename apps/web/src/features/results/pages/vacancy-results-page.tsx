@@ -208,6 +208,9 @@ export const Component = () => {
                 {t('results.export')}
               </ExportButton>
             )}
+            <LinkButton to={`/vacancy/${vacancyId}/team`} icon="users">
+              {t('results.team')}
+            </LinkButton>
             <LinkButton to={`/vacancy/${vacancyId}/edit`} icon="pencil">
               {t('common.edit')}
             </LinkButton>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Role } from '@vivavox/contracts/permissions'
+import { isSeated, type Role } from '@vivavox/contracts/permissions'
 import { useState } from 'react'
 import {
   Banner,
@@ -16,6 +16,7 @@ import { api, type Reply } from '../../../lib/api/api.ts'
 import { memberInvitationsQuery } from './queries.ts'
 import { readAddresses } from './read-addresses.ts'
 import { grantable } from './roles.ts'
+import { TeamChoice } from './team-choice.tsx'
 
 type Sent = Reply<'POST /organisation/invitations'>
 
@@ -45,14 +46,16 @@ export const InviteMembers = ({ role }: { role: Role }) => {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Role>('recruiter')
+  const [vacancyIds, setVacancyIds] = useState<readonly string[]>([])
   const addresses = readAddresses(text)
   const invite = useMutation({
     mutationFn: (emails: readonly string[]) =>
       api('POST /organisation/invitations', {
-        body: { invitations: emails.map(email => ({ email, role: chosen })) },
+        body: { invitations: emails.map(email => ({ email, role: chosen, vacancy_ids: [...vacancyIds] })) },
       }),
     onSuccess: () => {
       setText('')
+      setVacancyIds([])
       return client.invalidateQueries(memberInvitationsQuery)
     },
   })
@@ -67,9 +70,13 @@ export const InviteMembers = ({ role }: { role: Role }) => {
             values={grantable(role)}
             chosen={chosen}
             textOf={each => t(`members.role.${each}`)}
-            onChoose={setChosen}
+            onChoose={each => {
+              setChosen(each)
+              if (isSeated(each)) setVacancyIds([])
+            }}
           />
         </Field>
+        {!isSeated(chosen) && <TeamChoice chosen={vacancyIds} onChoose={setVacancyIds} />}
         <Button
           type="submit"
           variant="primary"

@@ -13,8 +13,9 @@ import {
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
+import { membersQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { membersQuery, organisationQuery } from './queries.ts'
+import { organisationQuery } from './queries.ts'
 import { grantable } from './roles.ts'
 
 interface Change {
@@ -111,10 +112,11 @@ const MemberRow = ({ member, role, isSelf, heirs }: RowProps) => {
           {mayChange && isActive ? (
             <Choice
               label={t('members.roleOf', { name: member.name })}
-              values={grantable(role, member.role)}
+              values={grantable(role)}
               chosen={member.role}
               textOf={each => t(`members.role.${each}`)}
               onChoose={chosen => change.mutate({ role: chosen })}
+              className="w-44"
             />
           ) : (
             <span className="text-muted">{t(`members.role.${member.role}`)}</span>

@@ -12,11 +12,6 @@ export const organisationsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /organisations', { signal })).organisations,
 })
 
-export const membersQuery = queryOptions({
-  queryKey: ['organisation', 'members'],
-  queryFn: async ({ signal }) => (await api('GET /organisation/members', { signal })).members,
-})
-
 export const memberInvitationsQuery = queryOptions({
   queryKey: ['organisation', 'invitations'],
   queryFn: async ({ signal }) => (await api('GET /organisation/invitations', { signal })).invitations,

@@ -1,9 +1,4 @@
-import { isSeated, mayManage, ROLES, type Role } from '@vivavox/contracts/permissions'
+import { mayManage, ROLES, type Role } from '@vivavox/contracts/permissions'
 
-/**
- * The roles that a member may grant to another. Reviewers and observers see the vacancies of their hiring teams, which come later: until
- * then they are not offered, and stay where they are.
- * @param now the other's role, which is among them
- */
-export const grantable = (own: Role, now?: Role): readonly Role[] =>
-  ROLES.filter(role => mayManage(own, role) && (isSeated(role) || role === now))
+/** The roles that a member may grant to another: up to the own one. */
+export const grantable = (own: Role): readonly Role[] => ROLES.filter(role => mayManage(own, role))
