@@ -7,7 +7,7 @@ import { nextIndex } from './roving.ts'
 /** Pixels between the button and what it opens. */
 const GAP = 4
 
-interface Item {
+export interface MenuItem {
   icon: IconName
   label: string
   onSelect: () => void
@@ -36,7 +36,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
 interface Props {
   /** What the button is called. */
   label: string
-  items: readonly Item[]
+  items: readonly MenuItem[]
 }
 
 /** Actions that are seldom wanted, behind one button, on the browser's own popover: Escape and a press next to it close it. */

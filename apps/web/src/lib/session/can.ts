@@ -9,3 +9,9 @@ export const useCan = (): ((permission: Permission) => boolean) => {
   const role = useSession().user?.organisation_role
   return permission => role === undefined || (role !== null && can(role, permission))
 }
+
+/** Does the server permit this to the reader of one vacancy or interview? Never to its candidate. */
+export const isPermitted = (
+  { permissions }: { permissions?: readonly Permission[] | undefined },
+  permission: Permission,
+): boolean => permissions?.includes(permission) ?? false

@@ -207,7 +207,8 @@ const Rating = ({ rating }: { rating: number }) => {
 interface DecisionSummaryProps {
   interviewId: string
   decision: Decision
-  onChange: () => void
+  /** Absent: the reader may not change it. */
+  onChange?: () => void
 }
 
 /** What was decided, why, by whom and when. */
@@ -237,19 +238,21 @@ export const DecisionSummary = ({ interviewId, decision, onChange }: DecisionSum
         })}
       </p>
       <Failure error={withdraw.error} text={t('decisions.withdrawFailed')} />
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" icon="pencil" onClick={onChange}>
-          {t('decisions.change')}
-        </Button>
-        <Button
-          size="small"
-          variant="ghost"
-          busy={withdraw.isPending}
-          onClick={() => withdraw.mutate(decision.id)}
-        >
-          {t('decisions.withdraw')}
-        </Button>
-      </div>
+      {onChange && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon="pencil" onClick={onChange}>
+            {t('decisions.change')}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            busy={withdraw.isPending}
+            onClick={() => withdraw.mutate(decision.id)}
+          >
+            {t('decisions.withdraw')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -18,9 +18,11 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { isPermitted } from '../../../lib/session/can.ts'
 import { auditWords } from './audit-words.ts'
 import { decisionDrafts } from './decision-drafts.ts'
 import { DecisionForm, DecisionSummary } from './decision-form.tsx'
+import { RowLabels } from './row-labels.tsx'
 import { auditKey, useLabel } from './use-decide.ts'
 
 /** Why, in the words of the one who did it; null: they gave none. */
@@ -150,10 +152,14 @@ const TagsEditor = ({ interviewId, tags }: { interviewId: string; tags: readonly
   )
 }
 
-/** Why the name is hidden, and what shows it. */
-const BlindNotice = () => {
+/** Why the name is hidden, and for those who may decide what shows it. */
+const BlindNotice = ({ mayDecide }: { mayDecide: boolean }) => {
   const t = useTexts()
-  return <Banner title={t('decisions.blindTitle')}>{t('decisions.blindText')}</Banner>
+  return (
+    <Banner title={t('decisions.blindTitle')}>
+      {t(mayDecide ? 'decisions.blindText' : 'decisions.blindReader')}
+    </Banner>
+  )
 }
 
 const StarButton = ({ interviewId, starred }: { interviewId: string; starred: boolean }) => {
@@ -175,27 +181,55 @@ const StarButton = ({ interviewId, starred }: { interviewId: string; starred: bo
   )
 }
 
-/** Where the recruiter decides, apart from what the machine suggests: the decision, its reason and who made it; star, tags, history. */
+/** What was decided, and the form for it. */
+const Deciding = ({ interview: { id, decision = null, blind_number } }: { interview: Interview }) => {
+  const [changing, setChanging] = useState<Decision | null>(() => (decisionDrafts.has(id) ? decision : null))
+  return decision && !changing ? (
+    <DecisionSummary interviewId={id} decision={decision} onChange={() => setChanging(decision)} />
+  ) : (
+    <DecisionForm
+      interviewId={id}
+      before={changing}
+      blind={Boolean(blind_number)}
+      onDone={() => setChanging(null)}
+    />
+  )
+}
+
+/** For those who may not decide: what was decided. */
+const Decided = ({ interview: { id, decision } }: { interview: Interview }) => {
+  const t = useTexts()
+  return decision ? (
+    <DecisionSummary interviewId={id} decision={decision} />
+  ) : (
+    <p className="text-muted">{t('decisions.none')}</p>
+  )
+}
+
+/**
+ * Where the recruiter decides, apart from what the machine suggests: the decision, its reason and who made it; star, tags, history.
+ * What the reader may not change is shown without its controls.
+ */
 export const DecisionPanel = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
-  const { id, decision = null, starred = false, tags = [] } = interview
-  const [changing, setChanging] = useState<Decision | null>(() => (decisionDrafts.has(id) ? decision : null))
-  const blind = Boolean(interview.blind_number)
+  const { id, starred = false, tags = [] } = interview
+  const mayDecide = isPermitted(interview, 'interview.decide')
+  const mayRate = isPermitted(interview, 'interview.rate')
   return (
     <Panel
-      title={t('decisions.title')}
-      actions={<StarButton interviewId={id} starred={starred} />}
+      title={t(mayDecide ? 'decisions.title' : 'decisions.titleReader')}
+      actions={mayRate && <StarButton interviewId={id} starred={starred} />}
       className="border-line-strong"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {blind && <BlindNotice />}
-        {decision && !changing ? (
-          <DecisionSummary interviewId={id} decision={decision} onChange={() => setChanging(decision)} />
-        ) : (
-          <DecisionForm interviewId={id} before={changing} blind={blind} onDone={() => setChanging(null)} />
-        )}
+        {interview.blind_number && <BlindNotice mayDecide={mayDecide} />}
+        {mayDecide ? <Deciding interview={interview} /> : <Decided interview={interview} />}
         <div className="grid gap-3 border-line border-t pt-4">
-          <TagsEditor interviewId={id} tags={tags} />
+          {mayRate ? (
+            <TagsEditor interviewId={id} tags={tags} />
+          ) : (
+            <RowLabels interview={{ decision: null, starred, tags }} />
+          )}
           <AuditTrail interviewId={id} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { isPermitted } from '../../../lib/session/can.ts'
 import { Section } from '../section.tsx'
 import { contactsOf } from './contacts.ts'
 
@@ -40,6 +41,9 @@ export const CandidateCard = ({ interview, title }: { interview: Interview; titl
         ))}
         <Fact label={t('outcome.created')}>{format.dateTime(interview.created_at)}</Fact>
       </dl>
+      {interview.viewer === 'owner' && !isPermitted(interview, 'candidate.contacts') && (
+        <p className="mt-3 text-muted">{t('deciding.contactsHidden')}</p>
+      )}
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import { Skeleton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
+import { isPermitted } from '../../../lib/session/can.ts'
 import { fileVersion } from '../player/file-version.ts'
 import { type Peaks, parsePeaks } from '../player/peaks.ts'
 import { PlayerBar } from '../player/player-bar.tsx'
@@ -41,7 +42,10 @@ export const Recording = ({ interview, silence, compact = false }: Props & { com
   const { player, broken } = usePlayback()
   const peaks = usePeaks(interview.id, interview.peaks_url)
   if (silence) return <p className="text-muted">{silence}</p>
-  if (interview.blind_number) return <p className="text-muted">{t('decisions.blindRecording')}</p>
+  if (interview.blind_number) {
+    const mayDecide = isPermitted(interview, 'interview.decide')
+    return <p className="text-muted">{t(mayDecide ? 'decisions.blindRecording' : 'decisions.blindReader')}</p>
+  }
   if (player) return <PlayerBar player={player} peaks={peaks ?? null} compact={compact} />
   if (broken) return <p className="text-muted">{t('outcome.recordingBroken')}</p>
   if (interview.audio_url) return <Skeleton className={compact ? 'h-13' : 'h-28'} />

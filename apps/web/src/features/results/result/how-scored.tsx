@@ -1,5 +1,6 @@
 import { TEXT_PROVIDERS } from '@vivavox/contracts/providers'
 import { useTexts } from '../../../i18n/index.ts'
+import { isPermitted } from '../../../lib/session/can.ts'
 import { Section } from '../section.tsx'
 import { Reevaluate } from './reevaluate.tsx'
 import {
@@ -78,7 +79,7 @@ export const HowScored = ({ interview, evaluation }: ResultProps) => {
         {!structure && <p className="max-w-[68ch] text-muted">{t('evaluations.howText')}</p>}
         <Limits evaluation={evaluation} />
         <Stamp engine={engine} evaluation={evaluation} />
-        <Reevaluate interviewId={interview.id} />
+        {isPermitted(interview, 'interview.evaluate') && <Reevaluate interviewId={interview.id} />}
       </div>
     </Section>
   )

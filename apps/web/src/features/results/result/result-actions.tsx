@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
+import type { Permission } from '@vivavox/contracts/permissions'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ActionMenu, ConfirmDialog, Failure, toast } from '../../../components/ui/index.ts'
+import { ActionMenu, ConfirmDialog, Failure, type MenuItem, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
+import { isPermitted } from '../../../lib/session/can.ts'
 import { CompareWith } from '../compare/compare-with.tsx'
 import { SharePanel } from '../shares/share-panel.tsx'
 import { refreshLists, useUndo } from '../use-undo.ts'
@@ -118,40 +120,45 @@ export const ResultActions = ({ interview }: { interview: Interview }) => {
   const remove = useDeleteInterview(interview)
   const running = interview.status === 'in_progress'
   const close = () => setAsked(null)
-  const open = interview.status === 'pending' || interview.status === 'in_progress'
+  const open = interview.status === 'pending' || running
   const ended = interview.status === 'completed' || interview.status === 'abandoned'
+  const may = (permission: Permission) => isPermitted(interview, permission)
+  const offers: readonly [boolean, MenuItem][] = [
+    [
+      phaseOf(interview) === 'done',
+      { icon: 'users', label: t('compare.withMenu'), onSelect: () => setAsked('compare') },
+    ],
+    [
+      ended && may('interview.evaluate'),
+      { icon: 'refresh', label: t('deciding.again'), onSelect: () => setAsked('again') },
+    ],
+    [
+      interview.status === 'completed' && !interview.voided && may('interview.void'),
+      { icon: 'close', label: t('deciding.void'), onSelect: () => setAsked('void') },
+    ],
+    [
+      open && may('interview.edit'),
+      {
+        icon: 'close',
+        label: t(running ? 'deciding.cancel' : 'deciding.cancelNow'),
+        onSelect: cancel.start,
+      },
+    ],
+    [
+      may('interview.delete'),
+      {
+        icon: 'trash',
+        label: t(running ? 'deciding.delete' : 'deciding.deleteNow'),
+        danger: true,
+        onSelect: remove.start,
+      },
+    ],
+  ]
+  const items = offers.flatMap(([isOffered, item]) => (isOffered ? [item] : []))
   return (
     <>
-      <SharePanel interview={interview} />
-      <ActionMenu
-        label={t('deciding.actions')}
-        items={[
-          ...(phaseOf(interview) === 'done'
-            ? [{ icon: 'users' as const, label: t('compare.withMenu'), onSelect: () => setAsked('compare') }]
-            : []),
-          ...(ended
-            ? [{ icon: 'refresh' as const, label: t('deciding.again'), onSelect: () => setAsked('again') }]
-            : []),
-          ...(interview.status === 'completed' && !interview.voided
-            ? [{ icon: 'close' as const, label: t('deciding.void'), onSelect: () => setAsked('void') }]
-            : []),
-          ...(open
-            ? [
-                {
-                  icon: 'close' as const,
-                  label: t(running ? 'deciding.cancel' : 'deciding.cancelNow'),
-                  onSelect: cancel.start,
-                },
-              ]
-            : []),
-          {
-            icon: 'trash',
-            label: t(running ? 'deciding.delete' : 'deciding.deleteNow'),
-            danger: true,
-            onSelect: remove.start,
-          },
-        ]}
-      />
+      {may('interview.share') && <SharePanel interview={interview} />}
+      {items.length > 0 && <ActionMenu label={t('deciding.actions')} items={items} />}
       <CompareWith interview={interview} open={asked === 'compare'} onClose={close} />
       <ReevaluateDialog interviewId={interview.id} open={asked === 'again'} onClose={close} />
       <VoidDialog interviewId={interview.id} open={asked === 'void'} onClose={close} />

@@ -4,6 +4,7 @@ import { languageName } from '@vivavox/contracts/locales'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { Banner, Panel, type ScoreBand, Spinner, Summary, scoreBand } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { isPermitted } from '../../../lib/session/can.ts'
 import { ATTEMPTS_ID } from '../record/record-panel.tsx'
 import { type ConfidenceFact, confidenceFacts } from './confidence-facts.ts'
 import { OverallSum } from './overall-sum.tsx'
@@ -245,7 +246,7 @@ const NoResult = ({ interview, evaluation }: ResultProps) => {
         {t(`evaluations.phaseWhy.${shown}`, { count: unread.length })}
         {shown === 'evaluating' && <Expected at={interview.evaluation_expected_at} />}
       </p>
-      {phase === 'failed' && interview.viewer === 'owner' && (
+      {phase === 'failed' && isPermitted(interview, 'interview.evaluate') && (
         <Reevaluate interviewId={interview.id} primary />
       )}
       {phase === 'thin' && <Flags interview={interview} evaluation={evaluation} />}

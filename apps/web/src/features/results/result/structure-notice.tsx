@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Banner, LinkButton, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
+import { isPermitted } from '../../../lib/session/can.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ownWords } from './reasons.ts'
 import { Reevaluate } from './reevaluate.tsx'
@@ -72,7 +73,7 @@ export const StructureNotice = ({ interview, evaluation }: ResultProps) => {
           <div className="mt-1 grid gap-2">
             {interview.overall_score !== null && <Carried evaluation={evaluation} />}
             <p>{t('evaluations.structure.text')}</p>
-            {interview.viewer === 'owner' && <ToLanguageModel interviewId={interview.id} />}
+            {isPermitted(interview, 'interview.evaluate') && <ToLanguageModel interviewId={interview.id} />}
           </div>
         </details>
         {!hasFigure && <p>{t('evaluations.structure.none')}</p>}
