@@ -21,6 +21,7 @@ const Selected = ({ first }: { first: string[] }) => {
     <BulkActions
       selected={selected}
       list={{ vacancy: null, sort: '-created_at' }}
+      may={() => true}
       onClear={() => setSelected([])}
     />
   )

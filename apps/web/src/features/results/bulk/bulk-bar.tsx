@@ -1,11 +1,13 @@
 import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { DECISIONS } from '@vivavox/contracts/lists'
+import type { Permission } from '@vivavox/contracts/permissions'
 import { useState } from 'react'
-import { ActionMenu, Button, Failure } from '../../../components/ui/index.ts'
+import { ActionMenu, Button, Failure, type MenuItem } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useLater } from '../../../lib/page/use-later.ts'
+import type { May } from '../../../lib/session/can.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
-import { downloadSelected, ExportButton, type SelectedFrom, useSaveCsv } from '../list/download-csv.tsx'
+import { downloadSelected, type SelectedFrom, useSaveCsv } from '../list/download-csv.tsx'
 import { useTableRoom } from '../use-wide.ts'
 import { BulkDialogs, BulkOutcome } from './bulk-dialogs.tsx'
 import { type BulkOrder, type BulkOutcome as Outcome, useBulk } from './use-bulk.ts'
@@ -15,6 +17,8 @@ interface Props {
   selected: readonly string[]
   /** Where they were selected. */
   list: SelectedFrom
+  /** What the reader may do with them. */
+  may: May
   onClear: () => void
 }
 
@@ -27,61 +31,71 @@ type ActProps = Omit<BarProps, 'onClear'>
 
 const DECISION_ICONS = { advance: 'arrowRight', hold: 'pause', decline: 'minus' } as const
 
-/** Everything that can be done behind one button, except comparing: as much as a phone has room for. */
-const ShortActs = ({ selected, list, busy, onAct }: ActProps) => {
-  const t = useTexts()
-  const save = useSaveCsv(() => downloadSelected(list, selected))
-  return (
-    <div className="flex items-center gap-2">
-      <CompareLink ids={selected} />
-      <ActionMenu
-        label={t('desk.bulk.label')}
-        items={[
-          ...DECISIONS.map(decision => ({
-            icon: DECISION_ICONS[decision],
-            label: t(`decisions.do.${decision}`),
-            onSelect: () => onAct(decision),
-          })),
-          { icon: 'download', label: t('desk.bulk.export'), onSelect: () => save.mutate() },
-          { icon: 'close', label: t('desk.bulk.cancel'), onSelect: () => busy || onAct('cancel') },
-          {
-            icon: 'trash',
-            label: t('desk.delete'),
-            onSelect: () => busy || onAct('delete'),
-            danger: true,
-          },
-        ]}
-      />
-    </div>
-  )
+interface Act extends MenuItem {
+  needs: Permission
+  busy?: boolean
+  disabled?: boolean
 }
 
-const Acts = ({ selected, list, busy, onAct }: ActProps) => {
+/** What the reader may do with the selected interviews, besides comparing them. */
+const useActs = ({ selected, list, may, busy, onAct }: ActProps): Act[] => {
   const t = useTexts()
-  return (
-    <div className="flex flex-wrap gap-2 py-1">
-      <CompareLink ids={selected} />
-      {DECISIONS.map(decision => (
-        <Button key={decision} size="small" onClick={() => onAct(decision)}>
-          {t(`decisions.do.${decision}`)}
-        </Button>
-      ))}
-      <ExportButton
-        size="small"
-        className="shrink-0 whitespace-nowrap"
-        save={() => downloadSelected(list, selected)}
-      >
-        {t('desk.bulk.export')}
-      </ExportButton>
-      <Button size="small" icon="close" disabled={busy} onClick={() => onAct('cancel')}>
-        {t('desk.bulk.cancel')}
-      </Button>
-      <Button size="small" icon="trash" variant="danger" disabled={busy} onClick={() => onAct('delete')}>
-        {t('desk.delete')}
-      </Button>
-    </div>
-  )
+  const save = useSaveCsv(() => downloadSelected(list, selected))
+  const acts: Act[] = [
+    ...DECISIONS.map(decision => ({
+      needs: 'interview.decide' as const,
+      icon: DECISION_ICONS[decision],
+      label: t(`decisions.do.${decision}`),
+      onSelect: () => onAct(decision),
+    })),
+    {
+      needs: 'interview.export',
+      icon: 'download',
+      label: t('desk.bulk.export'),
+      onSelect: () => save.mutate(),
+      busy: save.isPending,
+    },
+    {
+      needs: 'interview.edit',
+      icon: 'close',
+      label: t('desk.bulk.cancel'),
+      onSelect: () => busy || onAct('cancel'),
+      disabled: busy,
+    },
+    {
+      needs: 'interview.delete',
+      icon: 'trash',
+      label: t('desk.delete'),
+      onSelect: () => busy || onAct('delete'),
+      disabled: busy,
+      danger: true,
+    },
+  ]
+  return acts.filter(({ needs }) => may(needs))
 }
+
+/** Behind one button: as much as a phone has room for. */
+const ShortActs = (props: ActProps) => {
+  const t = useTexts()
+  const acts = useActs(props)
+  return acts.length > 0 && <ActionMenu label={t('desk.bulk.label')} items={acts} />
+}
+
+const Acts = (props: ActProps) =>
+  useActs(props).map(({ needs, icon, label, onSelect, busy = false, disabled = false, danger }) => (
+    <Button
+      key={label}
+      size="small"
+      {...(needs !== 'interview.decide' && { icon })}
+      variant={danger ? 'danger' : 'secondary'}
+      className="shrink-0 whitespace-nowrap"
+      busy={busy}
+      disabled={disabled}
+      onClick={onSelect}
+    >
+      {label}
+    </Button>
+  ))
 
 /** Stays in sight below the list while something is selected. */
 const Bar = ({ onClear, ...acts }: BarProps) => {
@@ -99,7 +113,10 @@ const Bar = ({ onClear, ...acts }: BarProps) => {
       <Button size="small" variant="ghost" onClick={onClear} className="mr-auto">
         {t('desk.bulk.clear')}
       </Button>
-      {isWide ? <Acts {...acts} /> : <ShortActs {...acts} />}
+      <div className="flex flex-wrap items-center gap-2 py-1">
+        <CompareLink ids={selected} />
+        {isWide ? <Acts {...acts} /> : <ShortActs {...acts} />}
+      </div>
     </section>
   )
 }
@@ -154,7 +171,7 @@ const useBulkSteps = ({ selected, onClear }: Pick<Props, 'selected' | 'onClear'>
 }
 
 /** What can be done with the selected interviews, and what became of it. */
-export const BulkActions = ({ selected, list, onClear }: Props) => {
+export const BulkActions = ({ selected, list, may, onClear }: Props) => {
   const { asked, outcome, act, undo, start, close, dismiss } = useBulkSteps({ selected, onClear })
   return (
     <>
@@ -169,7 +186,7 @@ export const BulkActions = ({ selected, list, onClear }: Props) => {
       )}
       {!asked && <Failure error={act.error} className="sticky bottom-3 z-20 shadow-float" />}
       {selected.length > 0 && (
-        <Bar selected={selected} list={list} busy={act.isPending} onAct={start} onClear={onClear} />
+        <Bar selected={selected} list={list} may={may} busy={act.isPending} onAct={start} onClear={onClear} />
       )}
       <BulkDialogs
         key={asked?.action}

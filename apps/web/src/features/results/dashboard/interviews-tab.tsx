@@ -3,6 +3,7 @@ import { Button, EmptyState, Field, Select } from '../../../components/ui/index.
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { pollAfter } from '../../../lib/api/polling.ts'
+import { useCanForAll } from '../../../lib/session/can.ts'
 import { type InterviewFilter, interviewsOf } from '../list/interview-filter.ts'
 import { InterviewsPanel } from '../list/interviews-panel.tsx'
 import { useInterviewFilter } from '../list/use-interview-filter.ts'
@@ -69,6 +70,7 @@ export const InterviewsTab = ({ onVacancies }: { onVacancies: () => void }) => {
     <InterviewsPanel
       query={useInfiniteQuery(interviewsQuery(filter))}
       vacancy={null}
+      may={useCanForAll()}
       filter={filter}
       onChange={change}
       more={<VacancyChoice chosen={filter.vacancy} onChange={change} />}

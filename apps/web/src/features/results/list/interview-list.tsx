@@ -58,9 +58,11 @@ const Candidate = ({ interview }: { interview: ListedInterview }) => {
 
 interface RowProps extends Omit<InterviewListProps, 'interviews' | 'label'> {
   interview: ListedInterview
+  /** The column of vacancies or addresses. */
+  hasThird: boolean
 }
 
-const Row = ({ interview, showVacancy, selection }: RowProps) => {
+const Row = ({ interview, showVacancy, hasThird, selection }: RowProps) => {
   const t = useTexts()
   const nameOf = useCandidateName()
   const format = useFormat()
@@ -77,11 +79,13 @@ const Row = ({ interview, showVacancy, selection }: RowProps) => {
           <span className="block truncate text-muted text-small">{interview.candidate_email}</span>
         )}
       </Td>
-      <Td>
-        <span className="block truncate">
-          {showVacancy ? interview.vacancy_title : interview.candidate_email}
-        </span>
-      </Td>
+      {hasThird && (
+        <Td>
+          <span className="block truncate">
+            {showVacancy ? interview.vacancy_title : interview.candidate_email}
+          </span>
+        </Td>
+      )}
       <Td>
         <span className="flex">
           <StatusBadge status={interview.status} />
@@ -115,6 +119,8 @@ const Row = ({ interview, showVacancy, selection }: RowProps) => {
 const InterviewTable = ({ interviews, label, ...rest }: InterviewListProps) => {
   const t = useTexts()
   const { showVacancy, selection } = rest
+  // Not every reader sees addresses.
+  const hasThird = showVacancy || interviews.some(({ candidate_email }) => candidate_email !== null)
   return (
     // Fixed columns: nothing scrolls sideways, so the heads can stay in sight while the page scrolls.
     <table aria-label={label} className="w-full table-fixed border-collapse text-left tabular-nums">
@@ -129,9 +135,11 @@ const InterviewTable = ({ interviews, label, ...rest }: InterviewListProps) => {
             />
           </Th>
           <Th>{t('results.col.candidate')}</Th>
-          <Th className={cx(showVacancy && 'xl:w-44')}>
-            {t(showVacancy ? 'results.col.vacancy' : 'common.contact.email')}
-          </Th>
+          {hasThird && (
+            <Th className={cx(showVacancy && 'xl:w-44')}>
+              {t(showVacancy ? 'results.col.vacancy' : 'common.contact.email')}
+            </Th>
+          )}
           <Th className="w-48">{t('results.status')}</Th>
           <Th numeric className="w-38">
             {t('results.col.score')}
@@ -146,7 +154,7 @@ const InterviewTable = ({ interviews, label, ...rest }: InterviewListProps) => {
       </thead>
       <tbody {...rowKeys}>
         {interviews.map(interview => (
-          <Row key={interview.id} interview={interview} {...rest} />
+          <Row key={interview.id} interview={interview} hasThird={hasThird} {...rest} />
         ))}
       </tbody>
     </table>
@@ -182,7 +190,9 @@ const InterviewCards = ({ interviews, showVacancy, label, selection }: Interview
             </Link>
             <ScoreCell interview={interview} />
           </div>
-          <p className="truncate text-muted text-small">{interview.candidate_email}</p>
+          {interview.candidate_email && (
+            <p className="truncate text-muted text-small">{interview.candidate_email}</p>
+          )}
           {showVacancy && <p className="text-small [overflow-wrap:anywhere]">{interview.vacancy_title}</p>}
           <RowLabels interview={interview} />
           <AnswersInBrief interview={interview} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ErrorState, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api/api.ts'
+import type { May } from '../../../lib/session/can.ts'
 import { BulkActions } from '../bulk/bulk-bar.tsx'
 import type { SelectedFrom } from './download-csv.tsx'
 import { type InterviewFilter, NO_FILTER, narrows } from './interview-filter.ts'
@@ -16,6 +17,8 @@ interface Props {
   query: UseInfiniteQueryResult<InfiniteData<Reply<'GET /interviews'>>>
   /** Whose they are; null: of all vacancies. */
   vacancy: SelectedFrom['vacancy']
+  /** What the reader may do with them. */
+  may: May
   filter: InterviewFilter
   onChange: (part: Partial<InterviewFilter>) => void
   /** One more choice, among the less common filters. */
@@ -28,7 +31,7 @@ interface Props {
 
 /** Interviews with their filters, and what can be done with those that are selected. */
 export const InterviewsPanel = (props: Props) => {
-  const { query, vacancy, filter, onChange, more, hasNone = false, empty } = props
+  const { query, vacancy, may, filter, onChange, more, hasNone = false, empty } = props
   const t = useTexts()
   const { data, error, refetch, isPlaceholderData: stale } = query
   const interviews = data?.pages.flatMap(page => page.interviews)
@@ -48,7 +51,7 @@ export const InterviewsPanel = (props: Props) => {
         filter={filter}
         onClear={clearFilter}
         stale={stale}
-        withoutFile={vacancy !== null}
+        withoutFile={vacancy !== null || !may('interview.export')}
       />
       <Panel padded={false}>
         {interviews && !isNone && (
@@ -74,7 +77,7 @@ export const InterviewsPanel = (props: Props) => {
           ))}
         <LoadMore query={query} />
       </Panel>
-      <BulkActions selected={selected} list={{ vacancy, sort: filter.sort }} onClear={clear} />
+      <BulkActions selected={selected} list={{ vacancy, sort: filter.sort }} may={may} onClear={clear} />
     </div>
   )
 }

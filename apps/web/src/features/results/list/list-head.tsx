@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void
   /** The numbers are those of the filter before. */
   stale: boolean
-  /** Of one vacancy: its page has the button for the file. */
+  /** Of one vacancy, whose page has the button for the file; or the reader may have none. */
   withoutFile?: boolean
 }
 

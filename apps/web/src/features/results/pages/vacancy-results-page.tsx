@@ -1,4 +1,5 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { useLocation, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
@@ -17,6 +18,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { isPermitted, type May } from '../../../lib/session/can.ts'
 import { signInPath } from '../../../lib/session/redirect.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { EvaluateAgain } from '../evaluate-again.tsx'
@@ -135,9 +137,11 @@ const VacancyStats = ({ stats }: { stats: Stats | undefined }) => {
   )
 }
 
-const NoInterviews = ({ vacancyId }: { vacancyId: string }) => {
+const NoInterviews = ({ vacancy }: { vacancy: OwnVacancy }) => {
   const t = useTexts()
-  const link = `${location.origin}/interview/${vacancyId}`
+  if (!isPermitted(vacancy, 'candidate.invite'))
+    return <EmptyState title={t('results.noInterviews')}>{t('desk.reader.noInterviews')}</EmptyState>
+  const link = `${location.origin}/interview/${vacancy.id}`
   return (
     <EmptyState
       title={t('results.noInterviews')}
@@ -185,6 +189,7 @@ export const Component = () => {
   const { status } = useSession()
   const { data, error, refetch } = query
   const first = data?.pages[0]
+  const may: May = permission => first !== undefined && isPermitted(first.vacancy, permission)
   useTitle(first ? t('results.resultsOf', { title: first.vacancy.title }) : t('results.results'))
   return (
     <Page
@@ -203,7 +208,7 @@ export const Component = () => {
       actions={
         first && (
           <ButtonRow>
-            {first.stats.total > 0 && (
+            {first.stats.total > 0 && may('interview.export') && (
               <ExportButton save={() => downloadCsv(first.vacancy, filter)}>
                 {t('results.export')}
               </ExportButton>
@@ -211,31 +216,38 @@ export const Component = () => {
             <LinkButton to={`/vacancy/${vacancyId}/team`} icon="users">
               {t('results.team')}
             </LinkButton>
-            <LinkButton to={`/vacancy/${vacancyId}/edit`} icon="pencil">
-              {t('common.edit')}
-            </LinkButton>
-            <LinkButton
-              to={`/vacancy/${vacancyId}/invitations`}
-              // Until the first interview, copying the link is the main action.
-              variant={first.stats.total > 0 ? 'primary' : 'secondary'}
-              icon="mail"
-            >
-              {t('invitations.open')}
-            </LinkButton>
+            {may('vacancy.edit') && (
+              <LinkButton to={`/vacancy/${vacancyId}/edit`} icon="pencil">
+                {t('common.edit')}
+              </LinkButton>
+            )}
+            {may('candidate.invite') && (
+              <LinkButton
+                to={`/vacancy/${vacancyId}/invitations`}
+                // Until the first interview, copying the link is the main action.
+                variant={first.stats.total > 0 ? 'primary' : 'secondary'}
+                icon="mail"
+              >
+                {t('invitations.open')}
+              </LinkButton>
+            )}
           </ButtonRow>
         )
       }
     >
       {first || !error ? <VacancyStats stats={first?.stats} /> : null}
-      {first?.evaluate_again && <EvaluateAgain offer={first.evaluate_again} vacancyId={vacancyId} />}
+      {first?.evaluate_again && may('interview.evaluate') && (
+        <EvaluateAgain offer={first.evaluate_again} vacancyId={vacancyId} />
+      )}
       {first && (
         <InterviewsPanel
           query={query}
           vacancy={first.vacancy}
+          may={may}
           filter={filter}
           onChange={change}
           hasNone={first.stats.total === 0}
-          empty={<NoInterviews vacancyId={vacancyId} />}
+          empty={<NoInterviews vacancy={first.vacancy} />}
         />
       )}
       {first && first.stats.total > 0 && <CandidateFeedback vacancyId={vacancyId} />}
