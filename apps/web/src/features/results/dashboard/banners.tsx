@@ -1,12 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Button, ErrorState, Failure, LinkButton, Panel, toast } from '../../../components/ui/index.ts'
+import {
+  Banner,
+  Button,
+  ErrorState,
+  Failure,
+  LinkButton,
+  Panel,
+  toast,
+} from '../../../components/ui/index.ts'
 import { UsageMeter } from '../../../components/usage-meter.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
 import { subscriptionQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { usePlans } from '../../../lib/plans/use-plans.ts'
+import { useCan } from '../../../lib/session/can.ts'
 import { dashboardQuery } from '../queries.ts'
 import { QuotaNotice } from './quota-notice.tsx'
 
@@ -82,6 +91,7 @@ type Subscription = NonNullable<Reply<'GET /subscriptions/current'>['subscriptio
 const Usage = ({ subscription }: { subscription: Subscription }) => {
   const t = useTexts()
   const format = useFormat()
+  const may = useCan()
   const { plan_name, current_period_end } = subscription
   return (
     <section
@@ -97,16 +107,29 @@ const Usage = ({ subscription }: { subscription: Subscription }) => {
           })}
         </span>
       )}
-      <Link to="/pricing" className="link inline-flex min-h-6 items-center">
-        {t('results.managePlan')}
-      </Link>
+      {may('billing.manage') && (
+        <Link to="/pricing" className="link inline-flex min-h-6 items-center">
+          {t('results.managePlan')}
+        </Link>
+      )}
     </section>
+  )
+}
+
+/** No plan, for a member who may not choose one. */
+const AskForPlan = () => {
+  const t = useTexts()
+  return (
+    <Banner title={t('results.noPlan')}>
+      {t('results.noPlanText')} {t('desk.noPlanAsk')}
+    </Banner>
   )
 }
 
 /** What the account may do now: nothing until it is known, an error with a retry where it cannot be read. */
 export const PlanBanner = () => {
   const t = useTexts()
+  const may = useCan()
   const { data: subscription, error, refetch } = useQuery(subscriptionQuery)
   const { data: counts } = useQuery(dashboardQuery)
   if (subscription === undefined) {
@@ -129,7 +152,11 @@ export const PlanBanner = () => {
   return (
     <>
       <QuotaNotice />
-      <FirstPlan isNew={counts.total_vacancies + counts.total_interviews === 0} />
+      {may('billing.manage') ? (
+        <FirstPlan isNew={counts.total_vacancies + counts.total_interviews === 0} />
+      ) : (
+        <AskForPlan />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Button, EmptyState, Field, Select } from '../../../components/ui/index.
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { pollAfter } from '../../../lib/api/polling.ts'
-import { useCanForAll } from '../../../lib/session/can.ts'
+import { useCan, useCanForAll } from '../../../lib/session/can.ts'
 import { type InterviewFilter, interviewsOf } from '../list/interview-filter.ts'
 import { InterviewsPanel } from '../list/interviews-panel.tsx'
 import { useInterviewFilter } from '../list/use-interview-filter.ts'
@@ -30,6 +30,9 @@ const interviewsQuery = (filter: InterviewFilter) =>
 
 const NoInterviews = ({ onVacancies }: { onVacancies: () => void }) => {
   const t = useTexts()
+  const may = useCan()
+  if (!may('candidate.invite'))
+    return <EmptyState title={t('results.noInterviews')}>{t('desk.reader.noInterviews')}</EmptyState>
   return (
     <EmptyState
       title={t('results.noInterviews')}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PlansLink } from '../../../components/plans-link.tsx'
 import {
   Banner,
   Button,
@@ -7,7 +8,6 @@ import {
   ConfirmDialog,
   Dialog,
   Failure,
-  LinkButton,
   toast,
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -120,11 +120,7 @@ const TurnedAwayNotice = (props: Props) => {
             <Button size="small" disabled={isFull || reachable === 0} onClick={() => setShown('question')}>
               {t('results.turnedAway.write')}
             </Button>
-            {isFull && (
-              <LinkButton to="/pricing" size="small">
-                {t('results.seePlans')}
-              </LinkButton>
-            )}
+            {isFull && <PlansLink size="small">{t('results.seePlans')}</PlansLink>}
           </ButtonRow>
         }
       >
@@ -168,11 +164,7 @@ const PlacesBanner = ({ usage, opens }: { usage: Usage; opens: string | null }) 
     <Banner
       tone={level === 'full' ? 'warn' : 'info'}
       title={level === 'full' ? t(full) : t('results.placesLow', { free: free_places ?? 0 })}
-      actions={
-        <LinkButton to="/pricing" size="small">
-          {t('results.seePlans')}
-        </LinkButton>
-      }
+      actions={<PlansLink size="small">{t('results.seePlans')}</PlansLink>}
     >
       <p>{t(level === 'full' ? 'subscriptions.usageFull' : 'results.placesLowText')}</p>
       {opens && <p>{t('results.placesOpen', { date: opens })}</p>}

@@ -17,6 +17,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useQueryFilter } from '../../../lib/page/use-query-filter.ts'
 import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
+import { useCan } from '../../../lib/session/can.ts'
 import { ListSkeleton, LoadMore, NoMatches } from '../list/list-states.tsx'
 import { Search } from '../list/search.tsx'
 import { paged } from '../queries.ts'
@@ -127,6 +128,9 @@ const VacancyFilters = ({ filter, onChange }: Props) => {
 
 const NoVacancies = () => {
   const t = useTexts()
+  const may = useCan()
+  if (!may('vacancy.create'))
+    return <EmptyState title={t('desk.reader.noTeam')}>{t('desk.reader.noTeamText')}</EmptyState>
   return (
     <EmptyState
       title={t('results.noVacancies')}

@@ -1,12 +1,14 @@
 import { languageName } from '@vivavox/contracts/locales'
 import type { DeskVacancy } from '@vivavox/contracts/results'
 import { Link, useNavigate } from 'react-router'
+import { Icon } from '../../../components/icons.tsx'
 import {
   ActionMenu,
   Badge,
   Button,
   IconButton,
   LinkButton,
+  type MenuItem,
   Td,
   Th,
   Tr,
@@ -16,6 +18,8 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
+import { isPermitted, useCan } from '../../../lib/session/can.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { rowClass, rowKeys, rowLink } from '../list/row-keys.ts'
 import { useTableRoom } from '../use-wide.ts'
 
@@ -53,61 +57,78 @@ interface VacancyActionsProps {
   onDelete: () => void
 }
 
+const isInviting = (vacancy: DeskVacancy): boolean => isPermitted(vacancy, 'candidate.invite')
+const isEditable = (vacancy: DeskVacancy): boolean => isPermitted(vacancy, 'vacancy.edit')
+
 /** For a card: copying the link, and what else can be done behind one button. */
-const CardActions = ({ vacancy: { id, title }, onDelete }: VacancyActionsProps) => {
+const CardActions = ({ vacancy, onDelete }: VacancyActionsProps) => {
   const t = useTexts()
   const navigate = useNavigate()
+  const may = useCan()
+  const { id, title } = vacancy
   const { copied, press } = useCandidateLink(id)
   const go = (to: string) => () => void navigate(to)
+  const offers: readonly [boolean, MenuItem][] = [
+    [isEditable(vacancy), { icon: 'pencil', label: t('common.edit'), onSelect: go(`/vacancy/${id}/edit`) }],
+    [
+      may('vacancy.create'),
+      { icon: 'copy', label: t('desk.duplicate'), onSelect: go(`/create-vacancy?from=${id}`) },
+    ],
+    [isEditable(vacancy), { icon: 'trash', label: t('desk.delete'), onSelect: onDelete, danger: true }],
+  ]
+  const items = offers.flatMap(([isOffered, item]) => (isOffered ? [item] : []))
+  if (items.length === 0 && !isInviting(vacancy)) return null
   return (
     <div className="flex items-center justify-between gap-3 pt-1">
-      <Button size="small" icon={copied ? 'check' : 'link'} onClick={press} className="whitespace-nowrap">
-        {copied ? t('common.copied') : t('results.copyLink')}
-      </Button>
-      <ActionMenu
-        label={t('results.actionsOf', { title })}
-        items={[
-          { icon: 'pencil', label: t('common.edit'), onSelect: go(`/vacancy/${id}/edit`) },
-          { icon: 'copy', label: t('desk.duplicate'), onSelect: go(`/create-vacancy?from=${id}`) },
-          { icon: 'trash', label: t('desk.delete'), onSelect: onDelete, danger: true },
-        ]}
-      />
+      {isInviting(vacancy) && (
+        <Button size="small" icon={copied ? 'check' : 'link'} onClick={press} className="whitespace-nowrap">
+          {copied ? t('common.copied') : t('results.copyLink')}
+        </Button>
+      )}
+      {items.length > 0 && <ActionMenu label={t('results.actionsOf', { title })} items={items} />}
     </div>
   )
 }
 
 const VacancyActions = ({ vacancy, onDelete }: VacancyActionsProps) => {
   const t = useTexts()
+  const may = useCan()
   const { id, title } = vacancy
   return (
     <span className="inline-flex flex-wrap gap-x-1 xl:flex-nowrap xl:justify-end xl:gap-0">
-      <LinkButton
-        to={`/vacancy/${id}/edit`}
-        size="small"
-        variant="ghost"
-        icon="pencil"
-        aria-label={t('results.editOf', { title })}
-      >
-        {t('common.edit')}
-      </LinkButton>
-      <LinkButton
-        to={`/create-vacancy?from=${id}`}
-        size="small"
-        variant="ghost"
-        icon="copy"
-        aria-label={t('results.duplicateOf', { title })}
-      >
-        {t('desk.duplicate')}
-      </LinkButton>
-      <Button
-        size="small"
-        variant="ghost"
-        icon="trash"
-        aria-label={t('results.deleteOf', { title })}
-        onClick={onDelete}
-      >
-        {t('desk.delete')}
-      </Button>
+      {isEditable(vacancy) && (
+        <LinkButton
+          to={`/vacancy/${id}/edit`}
+          size="small"
+          variant="ghost"
+          icon="pencil"
+          aria-label={t('results.editOf', { title })}
+        >
+          {t('common.edit')}
+        </LinkButton>
+      )}
+      {may('vacancy.create') && (
+        <LinkButton
+          to={`/create-vacancy?from=${id}`}
+          size="small"
+          variant="ghost"
+          icon="copy"
+          aria-label={t('results.duplicateOf', { title })}
+        >
+          {t('desk.duplicate')}
+        </LinkButton>
+      )}
+      {isEditable(vacancy) && (
+        <Button
+          size="small"
+          variant="ghost"
+          icon="trash"
+          aria-label={t('results.deleteOf', { title })}
+          onClick={onDelete}
+        >
+          {t('desk.delete')}
+        </Button>
+      )}
     </span>
   )
 }
@@ -135,6 +156,25 @@ const Title = ({ vacancy }: { vacancy: DeskVacancy }) => {
       {vacancy.status === 'closed' && <Badge>{t('results.closed')}</Badge>}
       {isOverdue(vacancy) && <Badge tone="warn">{t('results.overdue')}</Badge>}
     </>
+  )
+}
+
+/** Who is responsible, unless it is the reader, and whether the vacancy is confidential. */
+const Responsible = ({ vacancy: { owner, access } }: { vacancy: DeskVacancy }) => {
+  const t = useTexts()
+  const isMine = owner?.id === useSession().user?.id
+  const isConfidential = access === 'team'
+  if (isMine && !isConfidential) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-muted text-small">
+      {!isMine && <span className="min-w-0 truncate">{owner?.name ?? t('desk.vacancy.ownerless')}</span>}
+      {isConfidential && (
+        <span className="inline-flex items-center gap-1">
+          <Icon name="lock" size={14} />
+          {t('desk.vacancy.confidential')}
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -167,6 +207,7 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
   const t = useTexts()
   const format = useFormat()
   const facts = useFacts()
+  const isRecruiting = useCan()('vacancy.create')
   return (
     <table
       aria-label={t('results.vacancies')}
@@ -182,10 +223,14 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
           <Th numeric className="w-36">
             {t('results.col.created')}
           </Th>
-          <Th className="w-28">{t('results.col.link')}</Th>
-          <Th className="w-36 xl:w-96">
-            <span className="sr-only">{t('results.col.actions')}</span>
-          </Th>
+          {isRecruiting && (
+            <>
+              <Th className="w-28">{t('results.col.link')}</Th>
+              <Th className="w-36 xl:w-96">
+                <span className="sr-only">{t('results.col.actions')}</span>
+              </Th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody {...rowKeys}>
@@ -195,7 +240,8 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
             <Tr key={vacancy.id} data-row className={rowClass}>
               <Td>
                 <Title vacancy={vacancy} />
-                <ShownLink id={vacancy.id} />
+                <Responsible vacancy={vacancy} />
+                {isInviting(vacancy) && <ShownLink id={vacancy.id} />}
               </Td>
               <Td>
                 {difficulty}
@@ -206,12 +252,14 @@ const VacancyTable = ({ vacancies, onDelete }: Props) => {
                 <Counts vacancy={vacancy} />
               </Td>
               <Td numeric>{format.date(vacancy.created_at)}</Td>
-              <Td>
-                <CandidateLinkCell vacancy={vacancy} />
-              </Td>
-              <Td numeric>
-                <VacancyActions vacancy={vacancy} onDelete={() => onDelete(vacancy)} />
-              </Td>
+              {isRecruiting && (
+                <>
+                  <Td>{isInviting(vacancy) && <CandidateLinkCell vacancy={vacancy} />}</Td>
+                  <Td numeric>
+                    <VacancyActions vacancy={vacancy} onDelete={() => onDelete(vacancy)} />
+                  </Td>
+                </>
+              )}
             </Tr>
           )
         })}
@@ -235,6 +283,7 @@ const VacancyCards = ({ vacancies, onDelete }: Props) => {
           <span>
             <Title vacancy={vacancy} />
           </span>
+          <Responsible vacancy={vacancy} />
           <p className="text-muted text-small">
             {[...facts(vacancy), format.date(vacancy.created_at)].join(' · ')}
           </p>
@@ -242,7 +291,7 @@ const VacancyCards = ({ vacancies, onDelete }: Props) => {
             {t('results.interviewCount', { count: vacancy.interviews_count })}
             <Counts vacancy={vacancy} />
           </p>
-          <ShownLink id={vacancy.id} />
+          {isInviting(vacancy) && <ShownLink id={vacancy.id} />}
           <CardActions vacancy={vacancy} onDelete={() => onDelete(vacancy)} />
         </li>
       ))}

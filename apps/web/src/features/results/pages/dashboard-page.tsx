@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { subscriptionQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { useCan, useCanForAll } from '../../../lib/session/can.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { PlanBanner } from '../dashboard/banners.tsx'
@@ -68,24 +69,32 @@ const NotWrittenNotice = () => {
   )
 }
 
-type Kind = 'new_results' | 'undecided' | 'failed_evaluations' | 'running'
+type Kind = 'new_results' | 'undecided' | 'failed_evaluations' | 'running' | 'completed'
+type Lead = [Kind, { to: string; icon: IconName }]
 
 /** Each leads to exactly the interviews that it counts. */
-const LEADS: [Kind, { to: string; icon: IconName }][] = [
+const LEADS: readonly Lead[] = [
   ['new_results', { to: '?tab=interviews&new=1', icon: 'eye' }],
   ['undecided', { to: '?tab=interviews&decision=undecided', icon: 'question' }],
   ['failed_evaluations', { to: '?tab=interviews&status=failed', icon: 'alert' }],
   ['running', { to: '?tab=interviews&status=in_progress', icon: 'mic' }],
 ]
+/** For members who do not decide. */
+const READER_LEADS: readonly Lead[] = [
+  ['completed', { to: '?tab=interviews&status=completed', icon: 'check' }],
+]
 
-/** What only the recruiter can do next; says so, too, when there is nothing. Nothing at all before the first interview. */
+/** What the member can do next; says so, too, when there is nothing. Nothing at all before the first interview. */
 const Waiting = () => {
   const t = useTexts()
   const { data } = useQuery(dashboardQuery)
+  const decides = useCanForAll()('interview.decide')
   if (!data || data.total_interviews === 0) return null
-  const shown = LEADS.filter(([kind]) => data.waiting[kind] > 0)
+  const counts = { ...data.waiting, completed: data.completed_interviews }
+  const shown = (decides ? LEADS : READER_LEADS).filter(([kind]) => counts[kind] > 0)
+  if (shown.length === 0 && !decides) return null
   return (
-    <Panel title={t('desk.waiting')} padded={false}>
+    <Panel title={t(decides ? 'desk.waiting' : 'desk.reader.ready')} padded={false}>
       {shown.length === 0 ? (
         <p className="px-5 pt-2 pb-5 text-muted sm:px-6">{t('desk.waiting.none')}</p>
       ) : (
@@ -98,7 +107,7 @@ const Waiting = () => {
                 className="flex min-h-12 items-center gap-3 px-5 py-3 -outline-offset-2 hover:bg-sunken sm:px-6"
               >
                 <Icon name={icon} className={kind === 'failed_evaluations' ? 'text-bad' : 'text-accent'} />
-                <span>{t(`desk.waiting.${kind}`, { count: data.waiting[kind] })}</span>
+                <span>{t(`desk.waiting.${kind}`, { count: counts[kind] })}</span>
                 <Icon name="chevronRight" size={16} className="ml-auto text-muted" />
               </Link>
             </li>
@@ -166,62 +175,74 @@ const useTab = () => {
 
 interface Answering {
   isFetched: boolean
+  isLoading: boolean
   failureCount: number
 }
 
-/** Stays true once an answer or an error came: what mounts then and asks again must not unmount itself. */
-const isThere = ({ isFetched, failureCount }: Answering): boolean => isFetched || failureCount > 0
+/** Not asked for, or stays true once an answer or an error came: what mounts then and asks again must not unmount itself. */
+const isThere = ({ isFetched, isLoading, failureCount }: Answering): boolean =>
+  isFetched || failureCount > 0 || !isLoading
 
 /** Whether all that may stand above the lists is known: what comes later would push them down. */
 const useIsKnown = (tab: Tab): boolean => {
   const [query] = useSearchParams()
   // Asked at the same time, not after them.
   useInfiniteQuery({ ...vacanciesQuery(readVacancyFilter(query)), enabled: tab === 'vacancies' })
-  const turnedAway = useWaitlist()
-  const isListed = isThere(turnedAway) || !turnedAway.isLoading
-  return (
-    [useQuery(dashboardQuery), useQuery(subscriptionQuery), useQuery(usageQuery)].every(isThere) && isListed
-  )
+  const enabled = useCan()('company.view')
+  return [
+    useQuery(dashboardQuery),
+    useQuery({ ...subscriptionQuery, enabled }),
+    useQuery({ ...usageQuery, enabled }),
+    useWaitlist(),
+  ].every(isThere)
 }
 
 /** Figures and a list in their places. */
-const Places = () => (
+const Places = ({ withStats }: { withStats: boolean }) => (
   <>
-    <Stats />
+    {withStats && <Stats />}
     <Panel padded={false}>
       <ListSkeleton />
     </Panel>
   </>
 )
 
-/** Where a recruiter starts: what waits, the plan, figures, vacancies and interviews. */
+/** Where a member starts: what waits, vacancies and interviews; for recruiters the plan and figures, too. */
 export const Component = () => {
   const t = useTexts()
   const { tab, open } = useTab()
   const isKnown = useIsKnown(tab)
   const { data } = useQuery(dashboardQuery)
-  const { data: subscription } = useQuery(subscriptionQuery)
+  const may = useCan()
+  const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: may('company.view') })
+  const isRecruiting = may('vacancy.create')
   useTitle(t('common.nav.dashboard'))
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : t('results.counted', { label, count })
   return (
     <Page
-      title={t('common.nav.dashboard')}
+      title={t(isRecruiting ? 'common.nav.dashboard' : 'desk.reader.title')}
       actions={
-        <LinkButton to="/create-vacancy" variant={subscription ? 'primary' : 'secondary'} icon="plus">
-          {t('results.create')}
-        </LinkButton>
+        isRecruiting && (
+          <LinkButton to="/create-vacancy" variant={subscription ? 'primary' : 'secondary'} icon="plus">
+            {t('results.create')}
+          </LinkButton>
+        )
       }
     >
       {isKnown ? (
         <>
           <ProtectAccount />
           <Waiting />
-          <PlanBanner />
-          <FallbackNotice />
-          <NotWrittenNotice />
-          {data?.evaluate_again && <EvaluateAgain offer={data.evaluate_again} />}
-          <Stats />
+          {may('company.view') && <PlanBanner />}
+          {isRecruiting && (
+            <>
+              <FallbackNotice />
+              <NotWrittenNotice />
+              {data?.evaluate_again && <EvaluateAgain offer={data.evaluate_again} />}
+              <Stats />
+            </>
+          )}
           <div className="min-w-0">
             <Tabs<Tab>
               label={t('results.tabs')}
@@ -241,7 +262,7 @@ export const Component = () => {
           </div>
         </>
       ) : (
-        <Places />
+        <Places withStats={isRecruiting} />
       )}
     </Page>
   )

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { PlansLink } from '../../../components/plans-link.tsx'
 import {
   Banner,
   Button,
@@ -120,7 +121,7 @@ export const VacancyForm = ({ form, links, saveLabel, saveError }: Props) => {
             {t('common.cancel')}
           </LinkButton>
           {mustSubscribe ? (
-            <LinkButton to="/pricing">{t('vacancies.seePlans')}</LinkButton>
+            <PlansLink>{t('vacancies.seePlans')}</PlansLink>
           ) : (
             <Button
               type="submit"
