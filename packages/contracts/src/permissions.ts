@@ -53,7 +53,8 @@ export const can = (role: Role, permission: Permission): boolean => reachOf(role
 /** May a member grant a role to another, or change or remove one who has it? Only up to the own rank. */
 export const mayManage = (actor: Role, other: Role): boolean => ROLES.indexOf(actor) <= ROLES.indexOf(other)
 
-const SEATED: readonly Role[] = ['owner', 'admin', 'recruiter']
+/** Roles that fill a seat of the plan. */
+export const SEATED: readonly Role[] = ['owner', 'admin', 'recruiter']
 
 /** Does an active member with this role fill a seat of the plan, and may be responsible for vacancies? */
 export const isSeated = (role: Role): boolean => SEATED.includes(role)

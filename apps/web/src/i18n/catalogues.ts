@@ -22,6 +22,7 @@ import type landing from './locales/en/landing.json'
 import type members from './locales/en/members.json'
 import type outcome from './locales/en/outcome.json'
 import type results from './locales/en/results.json'
+import type roles from './locales/en/roles.json'
 import type security from './locales/en/security.json'
 import type settings from './locales/en/settings.json'
 import type shares from './locales/en/shares.json'
@@ -54,6 +55,7 @@ interface Catalogues {
   members: typeof members
   outcome: typeof outcome
   results: typeof results
+  roles: typeof roles
   security: typeof security
   settings: typeof settings
   shares: typeof shares
@@ -76,7 +78,7 @@ export type Language = CandidateLocale
 export const NAMESPACES = {
   /** Enough for what stands around a page, and for its failure. */
   common: ['common'],
-  entry: ['common', 'auth'],
+  entry: ['common', 'auth', 'roles'],
   contact: ['common', 'contact'],
   visitor: ['common', 'auth', 'subscriptions'],
   billing: ['common', 'subscriptions', 'billing'],
@@ -116,7 +118,7 @@ export const NAMESPACES = {
     'invitation',
     'invitations',
   ],
-  team: ['common', 'members', 'team', 'settings'],
+  team: ['common', 'roles', 'team', 'settings', 'members'],
   settings: [
     'common',
     'auth',
@@ -125,6 +127,7 @@ export const NAMESPACES = {
     'security',
     'settings',
     'members',
+    'roles',
     'evaluations',
     'feedback',
   ],

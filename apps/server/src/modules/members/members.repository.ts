@@ -1,3 +1,4 @@
+import { SEATED } from '@vivavox/contracts/permissions'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { RowChange } from '../../platform/database/tables.ts'
@@ -71,7 +72,7 @@ export const countStandings = async (
 ): Promise<{ owners: number; seated: number }> => {
   const { rows } = await sql<{ owners: number; seated: number }>`
     select count(*) filter (where role = 'owner')::int as owners,
-      count(*) filter (where role in ('owner', 'admin', 'recruiter'))::int as seated
+      count(*) filter (where role in (${sql.join(SEATED)}))::int as seated
     from memberships where organisation_id = ${organisationId} and state = 'active'`.execute(executor)
   return rows[0] ?? { owners: 0, seated: 0 }
 }

@@ -177,7 +177,7 @@ export const Component = () => {
   return (
     <AuthPage
       title={t('auth.join.heading', { organisation })}
-      lead={[by, t(`auth.join.role.${data.role}`)].filter(Boolean).join(' ')}
+      lead={[by, t(`roles.become.${data.role}`)].filter(Boolean).join(' ')}
     >
       <Way preview={data} join={join} />
     </AuthPage>

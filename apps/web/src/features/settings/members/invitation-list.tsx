@@ -26,7 +26,7 @@ const InvitationRow = ({ invitation }: { invitation: MemberInvitation }) => {
         <div className="min-w-0">
           <p className="font-medium [overflow-wrap:anywhere]">{email}</p>
           <p className="text-muted text-small">
-            {t(`members.role.${role}`)} · {t(`members.state.${state}`, { date: format.date(expires_at) })}
+            {t(`roles.name.${role}`)} · {t(`members.state.${state}`, { date: format.date(expires_at) })}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

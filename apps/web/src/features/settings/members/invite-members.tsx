@@ -65,11 +65,11 @@ export const InviteMembers = ({ role }: { role: Role }) => {
         <Field label={t('members.addresses')} hint={t('members.addressesHint')}>
           <Textarea rows={2} value={text} onChange={event => setText(event.target.value)} />
         </Field>
-        <Field label={t('members.role')} hint={t(`members.roleHint.${chosen}`)}>
+        <Field label={t('members.role')} hint={t(`roles.hint.${chosen}`)}>
           <Choice
             values={grantable(role)}
             chosen={chosen}
-            textOf={each => t(`members.role.${each}`)}
+            textOf={each => t(`roles.name.${each}`)}
             onChoose={each => {
               setChosen(each)
               if (isSeated(each)) setVacancyIds([])

@@ -114,12 +114,12 @@ const MemberRow = ({ member, role, isSelf, heirs }: RowProps) => {
               label={t('members.roleOf', { name: member.name })}
               values={grantable(role)}
               chosen={member.role}
-              textOf={each => t(`members.role.${each}`)}
+              textOf={each => t(`roles.name.${each}`)}
               onChoose={chosen => change.mutate({ role: chosen })}
               className="w-44"
             />
           ) : (
-            <span className="text-muted">{t(`members.role.${member.role}`)}</span>
+            <span className="text-muted">{t(`roles.name.${member.role}`)}</span>
           )}
           {mayChange && (
             <ActionMenu

@@ -20,7 +20,7 @@ export const OrganisationSwitch = () => {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p className="min-w-0 [overflow-wrap:anywhere]">
               <span className="font-medium">{name || t('members.unnamed')}</span>{' '}
-              <span className="text-muted">{t(`members.role.${role}`)}</span>
+              <span className="text-muted">{t(`roles.name.${role}`)}</span>
             </p>
             {current ? (
               <Badge tone="accent">{t('members.current')}</Badge>

@@ -19,7 +19,7 @@ const PlaceRow = ({ place, onChange, onRemove }: RowProps) => {
   const t = useTexts()
   const { name, role, part } = place
   const hint = seesAll(role)
-    ? t('team.seesAll', { role: t(`members.role.${role}`) })
+    ? t('team.seesAll', { role: t(`roles.name.${role}`) })
     : t(`team.partHint.${part}`)
   return (
     <li className="grid gap-3 py-4">
@@ -34,12 +34,12 @@ const PlaceRow = ({ place, onChange, onRemove }: RowProps) => {
               label={t('team.part', { name })}
               values={partsFor(role)}
               chosen={part}
-              textOf={each => t(`team.part.${each}`)}
+              textOf={each => t(`roles.name.${each}`)}
               onChoose={chosen => onChange({ part: chosen })}
               className="w-44"
             />
           ) : (
-            <span className="text-muted">{t(`members.role.${seesAll(role) ? role : part}`)}</span>
+            <span className="text-muted">{t(`roles.name.${seesAll(role) ? role : part}`)}</span>
           )}
           {onChange && <IconButton icon="close" label={t('team.remove', { name })} onClick={onRemove} />}
         </div>
@@ -113,7 +113,7 @@ export const AddMember = ({
       none={t('team.addChoose')}
       textOf={id => {
         const member = members.find(each => each.id === id)
-        return member ? `${member.name} (${t(`members.role.${member.role}`)})` : ''
+        return member ? `${member.name} (${t(`roles.name.${member.role}`)})` : ''
       }}
       onChoose={id => {
         const member = members.find(each => each.id === id)
