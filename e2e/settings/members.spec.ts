@@ -1,8 +1,9 @@
 import { stop } from '../support/page/stop.ts'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
+import { createCompany } from '../support/people/colleagues.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'
-import { api, createRecruiter, newEmail, PASSWORD } from '../support/servers/api.ts'
+import { newEmail, PASSWORD } from '../support/servers/api.ts'
 import { latestMail } from '../support/servers/mail.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
@@ -14,14 +15,7 @@ for (const language of LANGUAGES)
     visit,
   }) => {
     const t = textsIn(language)
-    const owner = await createRecruiter(server, { language })
-    const { token } = owner
-    await api(server, 'PUT /organisation', { token, body: { name: 'Hotel Morgen' } })
-    const { subscriptionId } = await api<{ subscriptionId: string }>(server, 'POST /subscriptions/create', {
-      token,
-      body: { planId: 'professional' },
-    })
-    await api(server, `POST /subscriptions/local-checkout/${subscriptionId}/approve`, { token })
+    const owner = await createCompany(server, { name: 'Hotel Morgen', language })
     await createVacancy(server, owner, language)
 
     const desk = await visit({ language, as: owner })

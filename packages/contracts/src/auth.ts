@@ -4,6 +4,15 @@ import { ROLES } from './permissions.ts'
 import { email, id, idParams, line, rawText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
+/** An organisation of the caller. `current`: the caller acts for it. */
+export const organisationOfMember = z.object({
+  id,
+  name: z.string(),
+  role: z.enum(ROLES),
+  current: z.boolean(),
+})
+export type OrganisationOfMember = z.infer<typeof organisationOfMember>
+
 export const user = z.object({
   id,
   email: z.string(),
@@ -13,8 +22,9 @@ export const user = z.object({
   pending_email: z.string().nullable(),
   two_factor_enabled: z.boolean(),
   created_at: timestamp,
-  /** In the organisation that the account acts for; null: it is a member of none. */
+  /** In the organisation that the account acts for; null: it is no member of it. */
   organisation_role: z.enum(ROLES).nullable(),
+  organisations: z.array(organisationOfMember),
 })
 export type User = z.infer<typeof user>
 

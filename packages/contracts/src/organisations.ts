@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { user } from './auth.ts'
+import { organisationOfMember, user } from './auth.ts'
 import {
   ACCOUNT_NAME_MAX,
   COMPANY_CONTACT_MAX,
@@ -68,9 +68,7 @@ export const organisationRoutes = {
     access: 'signed-in',
     summary: 'The organisations of the caller',
     replies: {
-      200: z.object({
-        organisations: z.array(z.object({ id, name: z.string(), role, current: z.boolean() })),
-      }),
+      200: z.object({ organisations: z.array(organisationOfMember) }),
     },
   }),
   'POST /organisations/{id}/use': route({

@@ -8,6 +8,7 @@ import { isSessionOpen } from './auth.policy.ts'
 import { presentSession, presentUser } from './auth.presenter.ts'
 import { askForEmail, askOwner } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { listOrganisations } from './memberships.repository.ts'
 import { noteSecurity, notingRefusal } from './security-log/security-log.ts'
 import { deleteOwnSession, deleteSessionsBut, listSessions } from './sessions.repository.ts'
 import { getUser, updateUser } from './users.repository.ts'
@@ -29,7 +30,8 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AppContext)
       if (isNew) await noteSecurity(context, request, { kind: 'email_change_asked', userId: account.id })
     }
     if (name !== undefined) await updateUser(db, account.id, { name })
-    return { user: presentUser(await getUser(db, account.id), account.organisation?.role ?? null) }
+    const organisations = await listOrganisations(db, account.id, account.organisation?.id ?? null)
+    return { user: presentUser(await getUser(db, account.id), organisations) }
   })
 
   bindRoute(app, authRoutes, 'PUT /auth/password', async ({ body, request, actor: account }) => {

@@ -1,10 +1,9 @@
-import type { OpenSession, User } from '@vivavox/contracts/auth'
-import type { Role } from '@vivavox/contracts/permissions'
+import type { OpenSession, OrganisationOfMember, User } from '@vivavox/contracts/auth'
 import type { Row } from '../../platform/database/tables.ts'
 import { hasTwoFactor, type PublicUserRow } from './auth.policy.ts'
 
-/** The account as its owner sees it. @param role in the organisation that it acts for */
-export const presentUser = (row: PublicUserRow, role: Role | null): User => ({
+/** The account as its owner sees it. */
+export const presentUser = (row: PublicUserRow, organisations: OrganisationOfMember[]): User => ({
   id: row.id,
   email: row.email,
   name: row.name,
@@ -13,7 +12,8 @@ export const presentUser = (row: PublicUserRow, role: Role | null): User => ({
   pending_email: row.pending_email,
   two_factor_enabled: hasTwoFactor(row),
   created_at: row.created_at.toISOString(),
-  organisation_role: role,
+  organisation_role: organisations.find(({ current }) => current)?.role ?? null,
+  organisations,
 })
 
 /** One place where an account is signed in. @param currentId the session that asks */

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { findMembership } from '../organisations/index.ts'
 import { registerAccountRoutes } from './account.routes.ts'
 import { countSignUp, limitCodes, limitSignIn, limitSignUp, RESEND } from './auth.limits.ts'
 import { bearerOf, type UserRow } from './auth.policy.ts'
@@ -15,6 +14,7 @@ import { confirmEmail } from './change-email.ts'
 import { cleanUpAccounts } from './clean-up.ts'
 import { handleEmailRecoveryJobs } from './email-recovery-mail.jobs.ts'
 import { keepTimeZone } from './keep-time-zone.ts'
+import { listOrganisations } from './memberships.repository.ts'
 import { originOf } from './open-session.ts'
 import { registerRecovery } from './recover.routes.ts'
 import { askedForCode, askerOf } from './redeem-code.ts'
@@ -44,9 +44,9 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   registerAccountRoutes(app, context)
   registerTwoFactor(app, context)
   registerSecurityLog(app, context)
-  /** Of an account that has just signed in: with its role where it worked last. */
+  /** Of an account that has just signed in: it acts for the organisation where it worked last. */
   const presentSignedIn = async (user: UserRow) =>
-    presentUser(user, (await findMembership(context.db, user.id, null))?.role ?? null)
+    presentUser(user, await listOrganisations(context.db, user.id))
   app.takeLimit = (limit, payer) => context.limits.of(limit).take(payer)
   app.checks.account = async (request, { access }) => {
     const require = access === 'administrator' ? requireAdministrator : requireAccount
@@ -121,6 +121,6 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   })
 
   bindRoute(app, authRoutes, 'GET /auth/me', async ({ actor }) => ({
-    user: presentUser(actor, actor.organisation?.role ?? null),
+    user: presentUser(actor, await listOrganisations(context.db, actor.id, actor.organisation?.id ?? null)),
   }))
 }

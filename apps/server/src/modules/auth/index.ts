@@ -18,6 +18,7 @@ export {
   proveOwner,
 } from './erase-account.ts'
 export { createConfirmed, preparePassword } from './join-account.ts'
+export { listOrganisations } from './memberships.repository.ts'
 export { type Origin, openSession, originOf } from './open-session.ts'
 export { insertSecurityEvent, listSecurityEvents } from './security-log/security-log.repository.ts'
 export { noteAdminAccess, noteSecurity } from './security-log/security-log.ts'

@@ -110,6 +110,18 @@ describe('an invitation', () => {
     expect((await join(token, {}, stranger.token)).body.code).toBe('INVITATION_FOR_OTHER_ADDRESS')
     const { status, body } = await join(token, {}, guest.token)
     expect([status, body.token]).toEqual([201, guest.token])
+    expect(body.user.organisation_role).toBe('reviewer')
+    const { body: elsewhere } = await app.api('GET', '/auth/me', {
+      token: guest.token,
+      headers: { 'x-organisation': guest.id },
+    })
+    expect(elsewhere.user).toMatchObject({
+      organisation_role: 'owner',
+      organisations: [
+        { id: owner.id, name: 'Acme', role: 'reviewer', current: false },
+        { id: guest.id, role: 'owner', current: true },
+      ],
+    })
     const { body: all } = await app.api('GET', '/organisations', { token: guest.token })
     expect(all.organisations).toMatchObject([
       { id: owner.id, role: 'reviewer', current: true },

@@ -105,14 +105,3 @@ export const noteUse = async (
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** The organisations of a person, those used last first. */
-export const listOrganisations = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('memberships')
-    .innerJoin('organisations', 'organisations.id', 'memberships.organisation_id')
-    .select(['organisations.id', 'organisations.name', 'memberships.role'])
-    .where('user_id', '=', userId)
-    .where('state', '=', 'active')
-    .orderBy('last_used_at', 'desc')
-    .execute()

@@ -10,6 +10,7 @@ import { changingSettings } from '../audit/index.ts'
 import {
   askOwner,
   bearerOf,
+  listOrganisations,
   type Membership,
   optionalAccount,
   originOf,
@@ -25,7 +26,7 @@ import { joinOrganisation, previewJoin } from './join-organisation.ts'
 import { listInvitations } from './member-invitations.repository.ts'
 import { handleMemberMails } from './member-mail.jobs.ts'
 import { presentInvitation, presentMember, presentSent } from './members.presenter.ts'
-import { findMember, listMembers, listOrganisations, noteUse } from './members.repository.ts'
+import { findMember, listMembers, noteUse } from './members.repository.ts'
 import { readSeats } from './read-seats.ts'
 import { transferOrganisation } from './transfer-organisation.ts'
 
@@ -48,10 +49,9 @@ const organisationOf = async (context: AppContext, { id, role }: Membership) => 
 const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { db, clock } = context
 
-  bindRoute(app, organisationRoutes, 'GET /organisations', async ({ actor }) => {
-    const rows = await listOrganisations(db, actor.id)
-    return { organisations: rows.map(row => ({ ...row, current: row.id === actor.organisation?.id })) }
-  })
+  bindRoute(app, organisationRoutes, 'GET /organisations', async ({ actor }) => ({
+    organisations: await listOrganisations(db, actor.id, actor.organisation?.id ?? null),
+  }))
 
   bindRoute(app, organisationRoutes, 'POST /organisations/{id}/use', async ({ params, actor }) => {
     if (!(await noteUse(db, params.id, actor.id, clock.now()))) throw new AppError('NOT_FOUND')
@@ -194,13 +194,14 @@ const joinRoutes = (app: FastifyInstance, context: AppContext): void => {
     const account = await optionalAccount(context, request)
     const bearer = bearerOf(request.headers.authorization)
     const asking = account && bearer ? { account, token: bearer } : null
-    const { user, token, organisationId, role } = await joinOrganisation(
+    const { user, token, organisationId } = await joinOrganisation(
       traced(context, request),
       { ...body, language: localeOf(request) },
       asking,
       originOf(request),
     )
-    return { user: presentUser(user, role), token, organisation_id: organisationId }
+    const organisations = await listOrganisations(context.db, user.id, organisationId)
+    return { user: presentUser(user, organisations), token, organisation_id: organisationId }
   })
 }
 

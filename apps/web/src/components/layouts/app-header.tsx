@@ -9,6 +9,8 @@ import { Logo } from '../logo.tsx'
 import { IconButton, LinkButton } from '../ui/button.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import { navClass } from './nav-class.ts'
+import { OrganisationMenu } from './organisation-menu.tsx'
+import { useOrganisations } from './use-organisations.ts'
 
 const SHEET = 'main-menu'
 
@@ -23,6 +25,35 @@ const close = (): void => document.getElementById(SHEET)?.hidePopover()
 interface Props {
   /** Whose account this is. */
   name: string
+}
+
+/** The same as the header's menu, in the sheet. */
+const OrganisationRows = () => {
+  const t = useTexts()
+  const { organisations, switchTo } = useOrganisations()
+  if (organisations.length < 2) return null
+  return (
+    <>
+      <p className="mt-2 truncate border-line border-t px-4.5 pt-3 pb-2 text-muted text-small sm:px-6.5">
+        {organisations.find(({ current }) => current)?.label}
+      </p>
+      {organisations
+        .filter(({ current }) => !current)
+        .map(each => (
+          <button
+            key={each.id}
+            type="button"
+            className={cx(rowClass({ isActive: false }), 'w-full text-left')}
+            onClick={() => {
+              close()
+              switchTo(each)
+            }}
+          >
+            <span className="truncate">{t('common.organisation.switch', { name: each.label })}</span>
+          </button>
+        ))}
+    </>
+  )
 }
 
 /** Where the header's links are while it has no room for them. Escape and a press next to it close it. */
@@ -52,6 +83,7 @@ const MenuSheet = ({ name }: Props) => {
         <NavLink to="/pricing" className={rowClass} onClick={close}>
           {t('common.nav.pricing')}
         </NavLink>
+        <OrganisationRows />
       </nav>
     </div>
   )
@@ -99,6 +131,9 @@ const SignedIn = ({ name }: { name: string }) => {
         </NavLink>
       </nav>
       <div className="flex min-w-0 items-center gap-1">
+        <div className="hidden min-w-0 max-w-56 lg:flex">
+          <OrganisationMenu />
+        </div>
         <PaletteButton />
         <span className="hidden min-w-0 max-w-48 truncate pr-2 text-muted text-small sm:block">{name}</span>
         <NavLink

@@ -8,8 +8,12 @@ import { nextIndex } from './roving.ts'
 const GAP = 4
 
 export interface MenuItem {
-  icon: IconName
+  /** Where labels may be alike. */
+  id?: string
+  icon?: IconName
   label: string
+  /** One of several to choose from; is it the chosen one? */
+  checked?: boolean
   onSelect: () => void
   danger?: boolean
 }
@@ -17,8 +21,11 @@ export interface MenuItem {
 const itemLook =
   'flex min-h-11 w-full items-center gap-2.5 px-4 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2'
 
+const textLook =
+  'inline-flex min-h-10 pointer-coarse:min-h-11 min-w-0 items-center gap-1 rounded-box px-2 text-muted text-small hover:bg-sunken hover:text-ink'
+
 const itemsIn = (menu: HTMLElement): HTMLElement[] => [
-  ...menu.querySelectorAll<HTMLElement>('[role=menuitem]'),
+  ...menu.querySelectorAll<HTMLElement>('[role^=menuitem]'),
 ]
 
 /** Up, down, Home and End walk the items; the arrows to the sides are not the menu's. */
@@ -36,11 +43,13 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
 interface Props {
   /** What the button is called. */
   label: string
+  /** What it shows in place of the three dots. */
+  text?: string
   items: readonly MenuItem[]
 }
 
 /** Actions that are seldom wanted, behind one button, on the browser's own popover: Escape and a press next to it close it. */
-export const ActionMenu = ({ label, items }: Props) => {
+export const ActionMenu = ({ label, text: shown, items }: Props) => {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -54,17 +63,17 @@ export const ActionMenu = ({ label, items }: Props) => {
     menu.current.style.bottom = isLow ? `${clientHeight - corner.top + GAP}px` : 'auto'
     menu.current.style.right = `${Math.max(GAP, document.documentElement.clientWidth - corner.right)}px`
   }
+  const opens = { ref: button, popoverTarget: id, 'aria-haspopup': 'menu' as const, onClick: place }
   return (
     <>
-      <IconButton
-        ref={button}
-        icon="more"
-        label={label}
-        popoverTarget={id}
-        aria-haspopup="menu"
-        onClick={place}
-        className="border border-line-strong bg-surface"
-      />
+      {shown === undefined ? (
+        <IconButton {...opens} icon="more" label={label} className="border border-line-strong bg-surface" />
+      ) : (
+        <button {...opens} type="button" title={label} className={textLook}>
+          <span className="truncate">{shown}</span>
+          <Icon name="chevronDown" size={16} className="shrink-0" />
+        </button>
+      )}
       <div
         ref={menu}
         id={id}
@@ -78,11 +87,13 @@ export const ActionMenu = ({ label, items }: Props) => {
         }}
         className="fixed inset-auto m-0 min-w-56 rounded-box border border-line bg-surface py-1.5 text-ink shadow-float dark:border-line-strong"
       >
-        {items.map(({ icon, label: text, onSelect, danger }) => (
+        {items.map(({ id: key, icon, label: text, onSelect, danger, checked }) => (
           <button
-            key={text}
+            key={key ?? text}
             type="button"
-            role="menuitem"
+            {...(checked === undefined
+              ? { role: 'menuitem' }
+              : { role: 'menuitemradio', 'aria-checked': checked })}
             tabIndex={-1}
             onClick={() => {
               menu.current?.hidePopover()
@@ -92,7 +103,7 @@ export const ActionMenu = ({ label, items }: Props) => {
             }}
             className={cx(itemLook, danger && 'text-bad')}
           >
-            <Icon name={icon} size={18} />
+            {icon ? <Icon name={icon} size={18} /> : <span className="w-4.5" />}
             {text}
           </button>
         ))}

@@ -7,7 +7,7 @@ import { clearSession, keepSession } from '../../lib/session/session-store.ts'
 import { hasFocus, isShown } from '../../testing/find.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aListedInterview } from '../../testing/samples.ts'
-import { serve } from '../../testing/serve.ts'
+import { bodiesOf, refusal, serve } from '../../testing/serve.ts'
 import { PaletteHost } from './palette-host.tsx'
 
 const open = async () => {
@@ -76,6 +76,23 @@ test('finds a candidate by name and opens the result with Enter', async () => {
   await user.keyboard('{Enter}')
   expect(address()).toBe('/results/i1')
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('offers the other organisations of the person', async () => {
+  const organisations = [
+    { id: 'o1', name: 'Hotel', role: 'owner', current: true },
+    { id: 'o2', name: 'Clinic', role: 'recruiter', current: false },
+  ]
+  keepSession({ id: 'u1', name: 'Olga', organisations } as User, 'token')
+  const sent = serve({
+    'GET /dashboard/vacancies': NONE,
+    'POST /organisations/{id}/use': refusal('NOT_FOUND'),
+  })
+  const { user, press } = await open()
+  press('k', true)
+  expect(screen.queryByRole('option', { name: /Hotel/ })).toBeNull()
+  await user.click(await screen.findByRole('option', { name: 'Switch to Clinic' }))
+  expect(bodiesOf(sent, 'POST /organisations/o2/use')).toHaveLength(1)
 })
 
 test('finds a vacancy by its title', async () => {

@@ -3,6 +3,7 @@ import { Command } from 'cmdk'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon, type IconName } from '../../components/icons.tsx'
+import { useOrganisations } from '../../components/layouts/use-organisations.ts'
 import { IconButton, Spinner } from '../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../i18n/index.ts'
 import { api, errorMessage } from '../../lib/api/api.ts'
@@ -95,7 +96,13 @@ const usePages = (search: string) => {
   const t = useTexts()
   const words = search.toLocaleLowerCase()
   const matchesSearch = (label: string) => label.toLocaleLowerCase().includes(words)
+  const { organisations, switchTo } = useOrganisations()
+  const others = organisations
+    .filter(({ current }) => !current)
+    .map(each => ({ ...each, label: t('common.organisation.switch', { name: each.label }) }))
   return {
+    others: others.filter(({ label }) => matchesSearch(label)),
+    switchTo,
     pages: PAGES.filter(({ label }) => matchesSearch(t(label))),
     showsKeysEntry: matchesSearch(t('desk.keys')),
   }
@@ -153,17 +160,24 @@ const Found = ({
 
 const Pages = ({
   pages,
+  others,
+  switchTo,
   showsKeysEntry,
   go,
   onKeys,
 }: ReturnType<typeof usePages> & { go: (to: string) => void; onKeys: () => void }) => {
   const t = useTexts()
-  if (pages.length === 0 && !showsKeysEntry) return null
+  if (pages.length + others.length === 0 && !showsKeysEntry) return null
   return (
     <Group heading={t('desk.palette.pages')}>
       {pages.map(({ to, icon, label }) => (
         <Item key={to} value={to} icon={icon} onSelect={() => go(to)}>
           {t(label)}
+        </Item>
+      ))}
+      {others.map(each => (
+        <Item key={each.id} value={each.id} icon="share" onSelect={() => switchTo(each)}>
+          {each.label}
         </Item>
       ))}
       {showsKeysEntry && (
@@ -185,7 +199,8 @@ export const Palette = ({ onClose, onKeys }: Props) => {
   const search = useSettled(text.trim(), SETTLE_MS)
   const found = useFound(search)
   const shown = usePages(text.trim())
-  const [first] = [...found.interviews, ...found.vacancies, ...shown.pages.map(({ to }) => ({ id: to }))]
+  const pages = shown.pages.map(({ to }) => ({ id: to }))
+  const [first] = [...found.interviews, ...found.vacancies, ...pages, ...shown.others]
   const [chosen, choose] = useState('')
   useEffect(() => {
     element.current?.showModal()

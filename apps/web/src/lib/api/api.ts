@@ -2,7 +2,7 @@ import type { ApiRoutes } from '@vivavox/contracts'
 import { UI_LOCALES } from '@vivavox/contracts/locales'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@vivavox/contracts/route'
 import { currentLanguage, t } from '../../i18n/engine.ts'
-import { rejectSession, sessionToken } from '../session/session-store.ts'
+import { rejectSession, sessionToken, tabOrganisation } from '../session/session-store.ts'
 import { ApiError, isSessionRejection } from './api-error.ts'
 import { bodyOf, failureOf } from './api-response.ts'
 import { apiUrl } from './api-url.ts'
@@ -49,7 +49,9 @@ const acceptLanguage = (): string => {
 const identity = ({ interviewToken, anonymous }: CallOptions): Record<string, string> => {
   if (interviewToken) return { 'X-Interview-Token': interviewToken }
   const token = anonymous ? null : sessionToken()
-  return token ? { Authorization: `Bearer ${token}` } : {}
+  if (!token) return {}
+  const working = tabOrganisation()
+  return { Authorization: `Bearer ${token}`, ...(working && { 'X-Organisation': working.id }) }
 }
 
 /**

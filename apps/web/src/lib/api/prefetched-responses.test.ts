@@ -30,6 +30,15 @@ test.each([
   expect((await load()).takePrefetched('/api/dashboard', headers)).toBeUndefined()
 })
 
+test('an answer asked for before the tab knew its organisation is taken; one of another organisation is not', async () => {
+  const organisation = { 'X-Organisation': 'o1' }
+  const { takePrefetched } = await load()
+  const others = { headers: { ...HEADERS, 'X-Organisation': 'o2' }, answer: Promise.resolve(new Response()) }
+  window.firstAsked?.set('/api/settings', others)
+  expect(takePrefetched('/api/dashboard', { ...HEADERS, ...organisation })).toBeInstanceOf(Promise)
+  expect(takePrefetched('/api/settings', { ...HEADERS, ...organisation })).toBeUndefined()
+})
+
 test('an answer that has waited for long is none', async () => {
   now = 10_001
   const { takePrefetched, prefetchedInDocument } = await load()

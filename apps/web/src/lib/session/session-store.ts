@@ -1,6 +1,7 @@
 import type { User } from '@vivavox/contracts/auth'
 import { createEmitter } from '../page/emitter.ts'
 import { keep, readKept, readStored, writeStored } from './storage.ts'
+import { actingFor, organisationIn, type TabOrganisation } from './tab-organisation.ts'
 
 const TOKEN = 'auth_token'
 const USER = 'auth_user'
@@ -14,16 +15,21 @@ export type Session =
   /** `ended`: by the server, not by signing out here. */
   | { status: 'signed-out'; user: null; ended?: boolean }
 
+/** The organisation that this tab works in (also read by index.html). */
+const ORGANISATION = 'organisation'
+let working = (readKept(ORGANISATION, 'sessionStorage') ?? null) as TabOrganisation | null
+
 const fromStorage = (): Session => {
   if (!readStored(TOKEN)) return { status: 'signed-out', user: null, ended: readStored(ENDED) !== null }
   const user = readKept(USER) as User | null | undefined
-  return user ? { status: 'signed-in', user } : { status: 'loading', user: null }
+  return user ? { status: 'signed-in', user: actingFor(user, working) } : { status: 'loading', user: null }
 }
 
 let token = readStored(TOKEN)
 let session = fromStorage()
 const { tell, listen } = createEmitter()
 let onRejected = () => {}
+let onRefused = () => {}
 
 const change = (next: Session): void => {
   session = next
@@ -32,6 +38,13 @@ const change = (next: Session): void => {
 
 /** The account's bearer token; null when signed out. */
 export const sessionToken = (): string | null => token
+
+/** The organisation that this tab works in, of which the account may be no member any more; null: none is known yet. */
+export const tabOrganisation = (): TabOrganisation | null => working
+
+/** The tab works in another organisation once its page is loaded anew. */
+export const keepForNextPage = (organisation: TabOrganisation): void =>
+  keep(ORGANISATION, organisation, 'sessionStorage')
 
 export const currentSession = (): Session => session
 
@@ -45,7 +58,12 @@ export const keepSession = (user: User, newToken?: string): void => {
     writeStored(TOKEN, newToken)
   }
   keep(USER, user)
-  change({ status: 'signed-in', user })
+  const isFirst = newToken !== undefined || working?.user !== user.id
+  if (isFirst) {
+    working = organisationIn(user)
+    keep(ORGANISATION, working, 'sessionStorage')
+  }
+  change({ status: 'signed-in', user: actingFor(user, working) })
 }
 
 /** Forgets token and user. @param ended has the server ended the session? */
@@ -67,6 +85,14 @@ export const rejectSession = (): void => {
 /** What happens after a rejected token (the app navigates to /auth). */
 export const onSessionRejected = (handler: () => void): void => {
   onRejected = handler
+}
+
+/** The server refused what the account asked for: it may be a member no more. */
+export const reportRefusal = (): void => onRefused()
+
+/** What happens after a refusal. */
+export const onRefusal = (handler: () => void): void => {
+  onRefused = handler
 }
 
 // Signing in or out in one tab is true for all of them.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const ANNA = { id: '1', email: 'anna@example.com', name: 'Anna' }
+const CLINIC = { id: 'o1', name: 'Clinic', role: 'recruiter', current: true }
 
 interface Answer {
   status: number
@@ -15,11 +16,14 @@ beforeEach(() => {
   calls = []
   vi.resetModules()
   vi.stubGlobal('window', { addEventListener: () => undefined })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+  const storageOf = (kept: Map<string, string>) => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   })
+  vi.stubGlobal('localStorage', storageOf(stored))
+  vi.stubGlobal('sessionStorage', storageOf(new Map()))
+
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     calls.push({ url, init })
     if (answer === 'none') throw new TypeError('no network')
@@ -74,6 +78,20 @@ describe('a stored session', () => {
       expect(stored.get('auth_token')).toBe('secret')
     },
   )
+})
+
+test('a tab names its organisation in each call, and sees when the account is no member any more', async () => {
+  const { currentSession, restoreSession } = await begin()
+  answer = {
+    status: 200,
+    body: { user: { ...ANNA, organisation_role: 'recruiter', organisations: [CLINIC] } },
+  }
+  await restoreSession()
+  answer = { status: 200, body: { user: { ...ANNA, organisation_role: null, organisations: [] } } }
+  await restoreSession()
+  const sent = calls.map(({ init }) => new Headers(init.headers).get('x-organisation'))
+  expect(sent).toEqual([null, 'o1'])
+  expect(currentSession()).toMatchObject({ status: 'signed-in', user: { organisation_role: null } })
 })
 
 test('signing out clears token and user though the server fails, which only the log tells', async () => {

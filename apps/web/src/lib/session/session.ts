@@ -2,7 +2,15 @@ import type { User } from '@vivavox/contracts/auth'
 import { useSyncExternalStore } from 'react'
 import { answeredWith, api } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
-import { clearSession, currentSession, keepSession, type Session, subscribeSession } from './session-store.ts'
+import { HOME_AFTER_SIGN_IN } from './redirect.ts'
+import {
+  clearSession,
+  currentSession,
+  keepForNextPage,
+  keepSession,
+  type Session,
+  subscribeSession,
+} from './session-store.ts'
 
 export type { Session } from './session-store.ts'
 export { currentSession } from './session-store.ts'
@@ -20,6 +28,16 @@ export const signIn = ({ user, token }: { user: User; token: string }): void => 
 export const changeUser = (change: Partial<User>): void => {
   const { user } = currentSession()
   if (user) keepSession({ ...user, ...change })
+}
+
+/**
+ * Works in another organisation, in this tab alone; the next new tab begins with it, too. The page is loaded anew, so that nothing of the
+ * former one stays in memory.
+ */
+export const switchOrganisation = async ({ id, name }: { id: string; name: string }): Promise<void> => {
+  await api('POST /organisations/{id}/use', { params: { id } })
+  keepForNextPage({ user: currentSession().user?.id ?? '', id, name })
+  window.location.assign(HOME_AFTER_SIGN_IN)
 }
 
 /** Ends the session on the server and here; a failing server call only stays in the log. */

@@ -7,11 +7,6 @@ export const organisationQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /organisation', { signal }),
 })
 
-export const organisationsQuery = queryOptions({
-  queryKey: ['organisations'],
-  queryFn: async ({ signal }) => (await api('GET /organisations', { signal })).organisations,
-})
-
 export const memberInvitationsQuery = queryOptions({
   queryKey: ['organisation', 'invitations'],
   queryFn: async ({ signal }) => (await api('GET /organisation/invitations', { signal })).invitations,

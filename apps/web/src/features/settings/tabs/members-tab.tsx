@@ -6,7 +6,6 @@ import { useSession } from '../../../lib/session/session.ts'
 import { InvitationList } from '../members/invitation-list.tsx'
 import { InviteMembers } from '../members/invite-members.tsx'
 import { MemberList } from '../members/member-list.tsx'
-import { OrganisationSwitch } from '../members/organisation-switch.tsx'
 import { organisationQuery } from '../members/queries.ts'
 
 type Organisation = Reply<'GET /organisation'>
@@ -27,7 +26,6 @@ const Members = ({ organisation }: { organisation: Organisation }) => {
   const mayInvite = permissions.includes('members.manage')
   return (
     <>
-      <OrganisationSwitch />
       <Panel title={t('members.title')}>
         <div className="grid gap-4">
           <Seats seats={seats} />
