@@ -75,6 +75,12 @@ export const accountDeletion = z.object({
 })
 export type AccountDeletion = z.infer<typeof accountDeletion>
 
+/** The same of an organisation, whose owner keeps the account. */
+export const organisationDeletion = accountDeletion
+  .omit({ is_last_administrator: true })
+  .extend({ name: z.string(), other_members: z.int() })
+export type OrganisationDeletion = z.infer<typeof organisationDeletion>
+
 export const authRoutes = {
   'POST /auth/register': route({
     operationId: 'register',

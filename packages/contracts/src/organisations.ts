@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { organisationOfMember, user } from './auth.ts'
+import { organisationDeletion, organisationOfMember, user } from './auth.ts'
 import {
   ACCOUNT_NAME_MAX,
   COMPANY_CONTACT_MAX,
@@ -71,6 +71,14 @@ export const organisationRoutes = {
       200: z.object({ organisations: z.array(organisationOfMember) }),
     },
   }),
+  'POST /organisations': route({
+    operationId: 'foundOrganisation',
+    access: 'signed-in',
+    limit: { name: 'foundOrganisation', times: 5, seconds: 86_400 },
+    summary: 'Found an organisation of the caller, who owns none',
+    body: z.object({ name: line(COMPANY_NAME_MAX, 1) }),
+    replies: { 201: organisationOfMember },
+  }),
   'POST /organisations/{id}/use': route({
     operationId: 'useOrganisation',
     access: 'signed-in',
@@ -94,6 +102,24 @@ export const organisationRoutes = {
       contact_email: text(COMPANY_CONTACT_MAX).optional(),
     }),
     replies: { 200: organisation },
+  }),
+  'GET /organisation/deletion': route({
+    operationId: 'readOrganisationDeletion',
+    access: 'organisation.delete',
+    summary: 'What deleting the organisation takes with it, and what stays',
+    replies: { 200: organisationDeletion },
+  }),
+  'DELETE /organisation': route({
+    operationId: 'deleteOrganisation',
+    access: 'organisation.delete',
+    summary:
+      'Delete the organisation with everything in it, at once and for good; needs its name, the owner’s password and second factor',
+    body: z.object({
+      name: text(COMPANY_NAME_MAX),
+      password: rawText(PASSWORD_MAX).min(1),
+      totp_code: text(40).optional(),
+    }),
+    replies: { 204: null },
   }),
   'GET /organisation/members': route({
     operationId: 'listMembers',

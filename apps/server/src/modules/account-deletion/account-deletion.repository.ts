@@ -22,6 +22,19 @@ export const countBelongings = async (executor: Executor, userId: string, now: D
   return rows[0] as Counted
 }
 
+/** How many active members an organisation has besides this one. undefined: this one is no active owner of it. */
+export const countOthers = async (
+  executor: Executor,
+  organisationId: string,
+  ownerId: string,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ others: number; owns: boolean }>`
+    select count(*) filter (where user_id <> ${ownerId})::int as others,
+      coalesce(bool_or(user_id = ${ownerId} and role = 'owner'), false) as owns
+    from memberships where organisation_id = ${organisationId} and state = 'active'`.execute(executor)
+  return rows[0]?.owns ? rows[0].others : undefined
+}
+
 /** Interviews of an account that are under way. */
 export const countRunning = (executor: Executor, userId: string): Promise<number> =>
   countRows(
@@ -50,6 +63,12 @@ const eraseRows = async (transaction: Executor, table: string, column: string, i
 /** Removes what an organisation has by the hundred thousand part by part; what is left goes with its row. */
 export const eraseLongTables = async (transaction: Executor, organisationId: string): Promise<void> => {
   for (const table of MANY) await eraseRows(transaction, table, 'organisation_id', organisationId)
+}
+
+/** Security events of an organisation. The first one of an account has its id: then they are the account's and stay with it. */
+export const eraseEventsOfOrganisation = async (transaction: Executor, id: string): Promise<void> => {
+  const account = await transaction.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  if (!account) await eraseSecurityEvents(transaction, id)
 }
 
 /** The same of an account: no reference removes it. */

@@ -4,73 +4,31 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { forgetAuditActor } from '../audit/index.ts'
-import {
-  type Account,
-  eraseAccount,
-  findRecoverableUntil,
-  isLastAdministrator,
-  lockToDelete,
-  proveOwner,
-} from '../auth/index.ts'
+import { type Account, eraseAccount, isLastAdministrator, lockToDelete, proveOwner } from '../auth/index.ts'
 import { forgetDemosOf } from '../demo/index.ts'
-import { eraseInterviewsOf } from '../interviews/index.ts'
-import { removeLogoLater } from '../logos/index.ts'
 import { sendMail } from '../notifications/index.ts'
-import { deleteOrganisation, handOver, listSoleOwned, lockOwned } from '../organisations/index.ts'
-import {
-  cancelForGood,
-  countLastingReceipts,
-  findCurrentSubscription,
-  releaseSubscriptions,
-} from '../subscriptions/index.ts'
+import { handOver, listSoleOwned, lockOwned } from '../organisations/index.ts'
 import { accountDeletedMail } from './account-deletion.mails.ts'
+import { eraseSecurityEvents } from './account-deletion.repository.ts'
 import {
-  countBelongings,
-  countRunning,
-  eraseLongTables,
-  eraseSecurityEvents,
-} from './account-deletion.repository.ts'
+  cancelAll,
+  eraseOrganisation,
+  readFigures,
+  requireNoneRunning,
+  sayPlanCancelled,
+} from './erase-organisation.ts'
 
 /** What goes with an account, and what stays: its organisation, where it is the only owner. */
 export const readAccountDeletion = async (
-  { db, clock, config }: AppContext,
+  context: AppContext,
   account: Account,
 ): Promise<AccountDeletion> => {
-  const [owned] = await listSoleOwned(db, account.id)
-  const id = owned?.id ?? account.id
-  const [counted, running_interviews, is_last_administrator, until, current, receipts] = await Promise.all([
-    countBelongings(db, id, clock.now()),
-    countRunning(db, id),
-    isLastAdministrator(db, account),
-    findRecoverableUntil(db, account.id, clock.now()),
-    findCurrentSubscription(db, id),
-    countLastingReceipts(db, id),
+  const [owned] = await listSoleOwned(context.db, account.id)
+  const [figures, is_last_administrator] = await Promise.all([
+    readFigures(context, account, owned ?? { id: account.id, logo: null }),
+    isLastAdministrator(context.db, account),
   ])
-  const paid = current?.provider === 'free' ? null : current
-  return {
-    ...counted,
-    running_interviews,
-    has_logo: !!owned?.logo,
-    is_last_administrator,
-    recoverable_until: until?.toISOString() ?? null,
-    plan: paid
-      ? {
-          name: paid.plan_name,
-          paid_until: paid.current_period_end?.toISOString() ?? null,
-          at_paypal: paid.provider === 'paypal' && config.payments.paypal !== null,
-        }
-      : null,
-    receipts,
-    backup_days: config.backupDays,
-  }
-}
-
-/** Refuses while candidates are being interviewed. @throws AppError INTERVIEWS_UNDER_WAY */
-const requireNoneRunning = async (executor: Executor, organisationId: string): Promise<void> => {
-  const running = await countRunning(executor, organisationId)
-  if (running === 0) return
-  const details = [{ path: 'interviews', message: `interviews_under_way:${running}` }]
-  throw new AppError('INTERVIEWS_UNDER_WAY', { details })
+  return { ...figures, is_last_administrator }
 }
 
 /**
@@ -84,26 +42,6 @@ const lockAndCheck = async ({ clock }: AppContext, transaction: Executor, accoun
   if (owned.some(({ others }) => others > 0)) throw new AppError('LAST_OWNER')
   for (const { id } of owned) await requireNoneRunning(transaction, id)
   return { user, owned }
-}
-
-/** @returns whether a paid plan was cancelled */
-const cancelAll = async (context: AppContext, owned: readonly { id: string }[]): Promise<boolean> => {
-  let cancelled = false
-  for (const { id } of owned) cancelled = (await cancelForGood(context, id)) || cancelled
-  return cancelled
-}
-
-const eraseOrganisation = async (
-  context: AppContext,
-  transaction: Executor,
-  { id, logo }: { id: string; logo: string | null },
-): Promise<void> => {
-  // First: usage and invitations name interviews, and would be written again as each of these goes.
-  await eraseLongTables(transaction, id)
-  await eraseInterviewsOf(context, transaction, id)
-  await releaseSubscriptions(context, transaction, id)
-  if (logo) await removeLogoLater(context, transaction, logo)
-  await deleteOrganisation(transaction, id)
 }
 
 const erase = (context: AppContext, account: Account): Promise<void> =>
@@ -129,19 +67,16 @@ export const deleteAccount = async (
   context: AppContext,
   request: FastifyRequest,
   account: Account,
-  proof: Parameters<typeof proveOwner>[3],
+  proof: { email: string } & Parameters<typeof proveOwner>[3],
 ): Promise<void> => {
   const { owned } = await inTransaction(context.db, transaction =>
     lockAndCheck(context, transaction, account),
   )
   if (await isLastAdministrator(context.db, account)) throw new AppError('LAST_ADMINISTRATOR')
-  await proveOwner(context, request, account, proof)
+  const isOther = proof.email !== account.email.toLowerCase()
+  const mistyped = isOther ? { path: 'email', message: 'email_of_account' } : null
+  await proveOwner(context, request, account, proof, mistyped)
   const cancelled = await cancelAll(context, owned)
-  await erase(context, account).catch(cause => {
-    // Signed out, or deleted by another request: then nothing is left to be said.
-    const known = cause instanceof AppError ? cause : null
-    if (!cancelled || known?.code === 'TOKEN_INVALID') throw cause
-    throw new AppError('ONLY_PLAN_CANCELLED', { details: known?.details ?? [], cause })
-  })
+  await sayPlanCancelled(cancelled, erase(context, account))
   context.log.info({ account: account.id }, 'an account was deleted by its owner')
 }

@@ -22,19 +22,20 @@ import { verificationMailJob } from './verification-mail.jobs.ts'
 import { findRecoverableUntil } from './verifications.repository.ts'
 
 /**
- * Checks address, password and second factor, so that a stranger at an open browser cannot delete the account.
- * @throws AppError VALIDATION_FAILED for another address, INVALID_CREDENTIALS, TOTP_REQUIRED, TOTP_INVALID, RATE_LIMITED
+ * Checks password and second factor, so that a stranger at an open browser cannot delete the account or what it owns.
+ * @param mistyped what was typed wrong of what is deleted; null: nothing
+ * @throws AppError VALIDATION_FAILED for what was mistyped, INVALID_CREDENTIALS, TOTP_REQUIRED, TOTP_INVALID, RATE_LIMITED
  */
 export const proveOwner = async (
   context: AppContext,
   request: FastifyRequest,
   account: Account,
-  proof: { email: string; password: string; totp_code?: string | undefined },
+  proof: { password: string; totp_code?: string | undefined },
+  mistyped: { path: string; message: string } | null,
 ): Promise<void> => {
   await notingRefusal(context, request, account.id, async () => {
     await askPassword(context, await getUser(context.db, account.id), proof.password, 'password')
-    if (proof.email !== account.email.toLowerCase())
-      throw new AppError('VALIDATION_FAILED', { details: [{ path: 'email', message: 'email_of_account' }] })
+    if (mistyped) throw new AppError('VALIDATION_FAILED', { details: [mistyped] })
     // Last: a code counts once.
     if (!hasTwoFactor(account)) return
     if (!proof.totp_code) throw new AppError('TOTP_REQUIRED')

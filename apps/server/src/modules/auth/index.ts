@@ -4,6 +4,7 @@ export { presentUser } from './auth.presenter.ts'
 export { registerAuth } from './auth.routes.ts'
 export {
   type Account,
+  lockAccount,
   type Membership,
   optionalAccount,
   requireAccount,

@@ -75,7 +75,8 @@ export const changeMember = (
     const isResponsible = after.state === 'active' && isSeated(after.role)
     if (!isResponsible) await handOver(transaction, { from: userId, to: heir, of: organisationId })
     if (after.state === 'left') await leaveTeams(transaction, organisationId, userId)
-    if (after.state !== 'active') await endAccess(transaction, userId)
+    // Who leaves stays signed in: the page then offers what an account without organisation can do.
+    if (after.state !== 'active' && actorId) await endAccess(transaction, userId)
     const entry = { at: context.clock.now(), organisation_id: organisationId, trail: context.trail }
     for (const change of memberChanges(before, after, actorId === null))
       await addAuditEntry(transaction, { ...entry, object: { kind: 'member', id: userId }, ...change })

@@ -246,6 +246,22 @@ describe('a member', () => {
     expect(rows).toEqual([{ owners: 1 }])
   })
 
+  it('who leaves the only organisation stays signed in and founds an own one, once', async () => {
+    const { members } = await company(['recruiter'])
+    const { token } = members[first] as TestAccount
+    const leave = () => app.api('POST', '/organisation/leave', { token, body: {} })
+    const found = () => app.api('POST', '/organisations', { token, body: { name: 'Own' } })
+    expect((await leave()).status).toBe(204)
+    expect((await app.api('GET', '/auth/me', { token })).body.user.organisation_role).toBeNull()
+    const made = await Promise.all([found(), found()])
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await app.api('GET', '/organisation', { token })).body).toMatchObject({
+      name: 'Own',
+      role: 'owner',
+    })
+    expect((await leave()).body.code).toBe('LAST_OWNER')
+  })
+
   it('becomes the owner when it is handed over, with the password', async () => {
     const { members } = await company(['owner', 'admin'])
     const [owner, admin] = [members[first], members[second]] as [TestAccount, TestAccount]

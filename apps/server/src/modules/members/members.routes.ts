@@ -21,6 +21,7 @@ import {
 import { logoAddress } from '../logos/index.ts'
 import { findOrganisation, updateOrganisation } from '../organisations/index.ts'
 import { changeMember } from './change-member.ts'
+import { foundOwnOrganisation } from './found-own-organisation.ts'
 import { inviteMembers, resendInvitation, revokeInvitation } from './invite-members.ts'
 import { joinOrganisation, previewJoin } from './join-organisation.ts'
 import { listInvitations } from './member-invitations.repository.ts'
@@ -52,6 +53,10 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
   bindRoute(app, organisationRoutes, 'GET /organisations', async ({ actor }) => ({
     organisations: await listOrganisations(db, actor.id, actor.organisation?.id ?? null),
   }))
+
+  bindRoute(app, organisationRoutes, 'POST /organisations', ({ body, actor }) =>
+    foundOwnOrganisation(context, actor, body.name),
+  )
 
   bindRoute(app, organisationRoutes, 'POST /organisations/{id}/use', async ({ params, actor }) => {
     if (!(await noteUse(db, params.id, actor.id, clock.now()))) throw new AppError('NOT_FOUND')

@@ -6,19 +6,19 @@ import { AppError } from '../../platform/http/app-error.ts'
 
 export type OrganisationRow = Row<'organisations'>
 
-/** The organisation of a new account, which owns it. The first one has the account's id. Does nothing where it is there. */
+/** An organisation of an account, which owns it. The first one has the account's id. Does nothing where it is there. */
 export const foundOrganisation = async (
   transaction: Executor,
-  { userId, at }: { userId: string; at: Date },
+  { userId, id = userId, name = '', at }: { userId: string; id?: string; name?: string; at: Date },
 ): Promise<void> => {
   await transaction
     .insertInto('organisations')
-    .values({ id: userId, created_at: at })
+    .values({ id, name, created_at: at })
     .onConflict(conflict => conflict.doNothing())
     .execute()
   await transaction
     .insertInto('memberships')
-    .values({ organisation_id: userId, user_id: userId, role: 'owner', joined_at: at, last_used_at: at })
+    .values({ organisation_id: id, user_id: userId, role: 'owner', joined_at: at, last_used_at: at })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

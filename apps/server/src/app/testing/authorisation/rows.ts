@@ -107,9 +107,13 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /settings/usage': { who: ACCOUNT },
   // organisations
   'GET /organisations': { who: ACCOUNT },
+  'POST /organisations': { who: ACCOUNT, body: { name: 'Acme' } },
   'POST /organisations/{id}/use': { who: MINE, params: member },
   'GET /organisation': { who: ACCOUNT },
   'PUT /organisation': { who: ACCOUNT, body: { name: 'Acme' } },
+  'GET /organisation/deletion': { who: ACCOUNT },
+  // Callers that are let in are asked for their own password.
+  'DELETE /organisation': { who: ACCOUNT, body: { name: 'Acme', password: 'another' } },
   'GET /organisation/members': { who: ACCOUNT },
   'PATCH /organisation/members/{id}': { who: MINE, body: { role: 'admin' }, params: member },
   'DELETE /organisation/members/{id}': { who: MINE, params: member },
