@@ -1,8 +1,9 @@
 import { stop } from '../support/page/stop.ts'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
 import { admit, createCompany } from '../support/people/colleagues.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
 import { createVacancy, STORIES } from '../support/people/stories.ts'
-import { createRecruiter } from '../support/servers/api.ts'
+import { api, createRecruiter } from '../support/servers/api.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
 test.use({ environment: VOICELESS })
@@ -42,5 +43,53 @@ for (const language of LANGUAGES) {
     await own.getByRole('combobox').fill(switchTo('Hotel'))
     await own.getByRole('option', { name: switchTo('Hotel Morgen') }).click()
     await expect(own.getByRole('link', title)).toBeVisible()
+  })
+
+  test(`a page that is open says that its organisation was left and leads to another, ${language}${tagOf(language)}`, async ({
+    server,
+    visit,
+  }) => {
+    const owner = await createCompany(server, { name: 'Hotel Morgen', language })
+    const { id } = await createVacancy(server, owner, language)
+    const person = await createRecruiter(server, { language })
+    await admit(server, owner, { guest: person })
+    const page = await visit({ language, as: person, allow: /403|404/ })
+    await page.goto(`/vacancy/${id}/results`)
+    await expect(page.getByRole('heading', { level: 1, name: STORIES[language].title })).toBeVisible()
+    const { user } = await api<{ user: { id: string } }>(server, 'GET /auth/me', { token: person.token })
+    await api(server, `DELETE /organisation/members/${user.id}`, { token: owner.token })
+    await page
+      .getByRole('link', { name: t('common.nav.dashboard') })
+      .first()
+      .click()
+    await expect(
+      page.getByRole('heading', { name: t('auth.noOrganisation.left', { name: 'Hotel Morgen' }) }),
+    ).toBeVisible()
+    await stop(page, 'organisation-left')
+    await page.getByRole('button', { name: switchTo(t('common.organisation.unnamed')) }).click()
+    await expect(page.getByText(t('results.noVacancies'))).toBeVisible()
+  })
+
+  test(`a person without any organisation signs in to a page that opens one, ${language}${tagOf(language)}`, async ({
+    server,
+    visit,
+  }) => {
+    const person = await createRecruiter(server, { language })
+    await api(server, 'DELETE /organisation', {
+      token: person.token,
+      body: { name: '', password: person.password },
+    })
+    const page = await visit({ language, allow: /403/ })
+    await page.goto('/login')
+    const { signIn, field, button } = recruiterOn(page, t)
+    await signIn(person)
+    await expect(page.getByRole('heading', { name: t('auth.noOrganisation.title') })).toBeVisible()
+    await stop(page, 'organisation-none')
+    await page.goto('/settings')
+    await expect(button(t('security.deletion.open'))).toBeVisible()
+    await page.goto('/dashboard')
+    await field(t('auth.noOrganisation.name')).fill('Clinic')
+    await button(t('auth.noOrganisation.submit')).click()
+    await expect(page.getByText(t('results.noVacancies'))).toBeVisible()
   })
 }

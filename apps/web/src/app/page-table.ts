@@ -107,5 +107,8 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(['/vacancy/:vacancyId/team'], 'features/vacancies/pages/team-page.tsx', 'team', 'signed-in'),
 ]
 
+/** What a member of no organisation sees in place of its pages. */
+export const NO_ORGANISATION = page([], 'features/auth/pages/no-organisation-page.tsx', 'entry', 'signed-in')
+
 /** Where every other address leads. */
 export const NOT_FOUND = page([], 'app/not-found-page.tsx', 'entry', 'open')

@@ -5,9 +5,9 @@ import { Toaster } from '../components/ui/toaster.tsx'
 import { PaletteHost } from '../features/palette/palette-host.tsx'
 import { setUiLanguage } from '../i18n/hooks.ts'
 import { api } from '../lib/api/api.ts'
-import { signInPath } from '../lib/session/redirect.ts'
-import { useSession } from '../lib/session/session.ts'
-import { onSessionRejected } from '../lib/session/session-store.ts'
+import { HOME_AFTER_SIGN_IN, signInPath } from '../lib/session/redirect.ts'
+import { currentSession, isWithoutOrganisation, restoreSession, useSession } from '../lib/session/session.ts'
+import { onRefusal, onSessionRejected } from '../lib/session/session-store.ts'
 import { isPageLoading, onPageLoading } from './page-loading.ts'
 
 /** Once signed in, the language saved in the account wins. Candidate pages follow their vacancy instead. */
@@ -53,6 +53,21 @@ const useRejectedSession = (): void => {
   }, [navigate, pathname, search])
 }
 
+/** A refusal may mean that the person is a member no more: looks again, and leads to the page that says so. */
+const useLostMembership = (): void => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const look = async () => {
+      if (!isWithoutOrganisation(currentSession())) await restoreSession()
+      if (isWithoutOrganisation(currentSession()) && pathname !== '/settings')
+        void navigate(HOME_AFTER_SIGN_IN, { replace: true })
+    }
+    onRefusal(() => void look())
+    return () => onRefusal(() => {})
+  }, [navigate, pathname])
+}
+
 /** A thin line along the top while the next page is fetched; quick ones come without it. */
 const LoadingBar = () =>
   useSyncExternalStore(onPageLoading, isPageLoading) && (
@@ -65,6 +80,7 @@ const LoadingBar = () =>
 export const Root = () => {
   useArrival()
   useRejectedSession()
+  useLostMembership()
   useSavedLanguage()
   return (
     <>

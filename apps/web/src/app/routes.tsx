@@ -4,9 +4,9 @@ import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
 import { LoadingScreen } from '../components/loading-screen.tsx'
 import { TEST_PAGES_OPEN } from '../lib/page/brand.ts'
 import { signInPath } from '../lib/session/redirect.ts'
-import { useSession } from '../lib/session/session.ts'
+import { isWithoutOrganisation, useSession } from '../lib/session/session.ts'
 import { AppShell, BareLayout, HeaderShell, PageOutlet } from './app-shell.tsx'
-import { NOT_FOUND, PAGE_TABLE, type PageSource } from './page-table.ts'
+import { NO_ORGANISATION, NOT_FOUND, PAGE_TABLE, type PageSource } from './page-table.ts'
 import { loadPage, readyPage } from './pages.ts'
 import { Root } from './root.tsx'
 
@@ -20,11 +20,13 @@ const LeaveApp = () => {
 const Home = () =>
   useSession().status === 'signed-out' ? <LeaveApp /> : <Navigate to="/dashboard" replace />
 
-/** Lets signed-in users through; the others go to sign in and come back here afterwards. */
+/** Lets members of an organisation through; a visitor goes to sign in and comes back here afterwards. */
 const RequireAuth = () => {
-  const { status } = useSession()
+  const session = useSession()
+  const { status } = session
   const { pathname, search } = useLocation()
   if (status === 'loading') return <LoadingScreen />
+  if (isWithoutOrganisation(session) && pathname !== '/settings') return <LazyPage source={NO_ORGANISATION} />
   if (status === 'signed-out') return <Navigate to={signInPath('/login', pathname + search)} replace />
   return <Outlet />
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { NOT_FOUND, PAGE_TABLE } from '../app/page-table.ts'
+import { NO_ORGANISATION, NOT_FOUND, PAGE_TABLE } from '../app/page-table.ts'
 import { NAMESPACES } from './catalogues.ts'
 
 const SOURCE = resolve(import.meta.dirname, '..')
@@ -35,7 +35,7 @@ const askedBy = (page: string): string[] =>
     .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/loadTexts\('(\w+)'/g)])
     .flatMap(([, group]) => [...NAMESPACES[group as keyof typeof NAMESPACES]])
 
-const pages = [...PAGE_TABLE, NOT_FOUND].map(({ file, texts }) => [file, texts] as const)
+const pages = [...PAGE_TABLE, NO_ORGANISATION, NOT_FOUND].map(({ file, texts }) => [file, texts] as const)
 
 describe('the texts of a page', () => {
   it('are asked of every page', () => expect(pages.length).toBeGreaterThan(20))

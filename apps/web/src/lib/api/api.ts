@@ -2,8 +2,8 @@ import type { ApiRoutes } from '@vivavox/contracts'
 import { UI_LOCALES } from '@vivavox/contracts/locales'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@vivavox/contracts/route'
 import { currentLanguage, t } from '../../i18n/engine.ts'
-import { rejectSession, sessionToken, tabOrganisation } from '../session/session-store.ts'
-import { ApiError, isSessionRejection } from './api-error.ts'
+import { rejectSession, reportRefusal, sessionToken, tabOrganisation } from '../session/session-store.ts'
+import { ApiError, answeredWith, isSessionRejection } from './api-error.ts'
 import { bodyOf, failureOf } from './api-response.ts'
 import { apiUrl } from './api-url.ts'
 import { isFromOutside, isServerAway, suspectServer } from './connectivity.ts'
@@ -87,7 +87,10 @@ export const apiFetch = async (
   if (response.ok) return response
   if (isFromOutside(response)) suspectServer()
   const error = failureOf(response.status, await response.text(), t)
-  if (sent.Authorization && !options.quiet && isSessionRejection(error)) rejectSession()
+  if (sent.Authorization && !options.quiet) {
+    if (isSessionRejection(error)) rejectSession()
+    else if (answeredWith(error, 403, 404)) reportRefusal()
+  }
   throw error
 }
 

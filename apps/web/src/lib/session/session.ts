@@ -40,6 +40,9 @@ export const switchOrganisation = async ({ id, name }: { id: string; name: strin
   window.location.assign(HOME_AFTER_SIGN_IN)
 }
 
+/** Does the signed-in person act for no organisation? They are a member of none, or no more of the one that this tab works in. */
+export const isWithoutOrganisation = ({ user }: Session): boolean => user?.organisation_role === null
+
 /** Ends the session on the server and here; a failing server call only stays in the log. */
 export const signOut = async (): Promise<void> => {
   await api('POST /auth/logout', { quiet: true }).catch((error: unknown) =>
