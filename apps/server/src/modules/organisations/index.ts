@@ -1,7 +1,6 @@
 export {
   deleteOrganisation,
   findContact,
-  findMembership,
   findOrganisation,
   foundOrganisation,
   handOver,

@@ -1,4 +1,3 @@
-import type { Role } from '@vivavox/contracts/permissions'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/context.ts'
 import type { Row, RowChange } from '../../platform/database/tables.ts'
@@ -22,22 +21,6 @@ export const foundOrganisation = async (
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
-
-/** Is it an active member of an organisation, in which role? Without `wanted` the one that was used last. */
-export const findMembership = async (
-  executor: Executor,
-  userId: string,
-  wanted: string | null,
-): Promise<{ organisation_id: string; role: Role } | undefined> =>
-  executor
-    .selectFrom('memberships')
-    .select(['organisation_id', 'role'])
-    .where('user_id', '=', userId)
-    .where('state', '=', 'active')
-    .$if(wanted !== null, query => query.where('organisation_id', '=', wanted))
-    .orderBy('last_used_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 
 export const findOrganisation = (executor: Executor, id: string): Promise<OrganisationRow | undefined> =>
   executor.selectFrom('organisations').selectAll().where('id', '=', id).executeTakeFirst()
