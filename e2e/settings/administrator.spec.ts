@@ -66,15 +66,16 @@ test('an administrator changes a prompt and a model; a recruiter sees neither ta
   other.on('request', request => asked.push(request.url()))
   await arriveSignedIn(other, recruiter)
   await other.goto('/settings?tab=prompts')
-  await expect(other.getByLabel(t('settings.company.name'))).toBeVisible()
+  await expect(other.getByRole('heading', { name: t('settings.profile.title') })).toBeVisible()
   await expect(other.getByRole('tab')).toHaveText(
     (
       [
         'profile',
-        'members',
-        'interviews',
         'notifications',
         'security',
+        'company',
+        'members',
+        'interviews',
         'fairness',
         'usage',
         'billing',

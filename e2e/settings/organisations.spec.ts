@@ -92,4 +92,48 @@ for (const language of LANGUAGES) {
     await button(t('auth.noOrganisation.submit')).click()
     await expect(page.getByText(t('results.noVacancies'))).toBeVisible()
   })
+
+  test(`an owner hands the organisation over, another member leaves, the new owner deletes it, ${language}${tagOf(language)}`, async ({
+    server,
+    visit,
+  }) => {
+    const owner = await createCompany(server, { name: 'Hotel Morgen', language })
+    await createVacancy(server, owner, language)
+    const admin = await createRecruiter(server, { language })
+    await admit(server, owner, { guest: admin, role: 'admin' })
+    const page = await visit({ language, as: owner, allow: /403|409/ })
+    const { field, button } = recruiterOn(page, t)
+    const dialog = page.getByRole('dialog')
+    const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true })
+    await page.goto('/settings?tab=company')
+    await button(t('members.leave')).click()
+    await inDialog(t('members.leave')).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await stop(page, 'organisation-last-owner')
+    await inDialog(t('common.cancel')).click()
+    await button(t('members.transfer')).click()
+    await field(t('security.ownPassword')).fill(owner.password)
+    await stop(page, 'organisation-transfer')
+    await inDialog(t('members.transfer')).click()
+    await expect(button(t('members.deleteTitle'))).toBeHidden()
+    await stop(page, 'organisation-settings')
+    await button(t('members.leave')).click()
+    await inDialog(t('members.leave')).click()
+    await expect(
+      page.getByRole('heading', { name: t('auth.noOrganisation.left', { name: 'Hotel Morgen' }) }),
+    ).toBeVisible()
+
+    const last = await visit({ language, as: admin, allow: /403/ })
+    const on = recruiterOn(last, t)
+    await last.goto('/settings?tab=company')
+    await on.button(t('members.deleteTitle')).click()
+    await expect(last.getByText(t('account-deletion.vacancies', { count: 1 }))).toBeVisible()
+    await stop(last, 'organisation-deletion')
+    await on.button(t('common.continue')).click()
+    await on.field(t('security.ownPassword')).fill(admin.password)
+    await last.locator('input[name=name]').fill('Hotel Morgen')
+    await on.button(t('account-deletion.submit')).click()
+    await last.getByRole('button', { name: switchTo(t('common.organisation.unnamed')) }).click()
+    await expect(last.getByText(t('results.noVacancies'))).toBeVisible()
+  })
 }

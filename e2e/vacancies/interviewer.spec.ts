@@ -67,11 +67,11 @@ test('what is folded stays as it was left, and opens for what is wrong inside', 
   await expect(page.getByText(t('vacancy-form.fault.maxCandidates'))).toBeVisible()
 })
 
-test('a logo is chosen in the profile, shown to candidates, and removed', async ({ server, visit }) => {
+test('a logo is chosen in the settings, shown to candidates, and removed', async ({ server, visit }) => {
   const { owner, vacancy } = await createEmployer(server)
   const page = await visit({ as: owner, allow: /status of 400/ })
   const { button } = recruiterOn(page, t)
-  await page.goto('/settings?tab=profile')
+  await page.goto('/settings?tab=company')
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByRole('alert')).toContainText('PNG')

@@ -19,6 +19,7 @@ const adminTab = (load: Load): ReactNode =>
 
 const PANELS: Readonly<Record<TabKey, ReactNode>> = {
   profile: lazyTab(() => import('../features/settings/tabs/profile-tab.tsx')),
+  company: lazyTab(() => import('../features/settings/tabs/company-tab.tsx')),
   members: lazyTab(() => import('../features/settings/tabs/members-tab.tsx')),
   interviews: lazyTab(() => import('../features/settings/tabs/interviews-tab.tsx')),
   fairness: lazyTab(() => import('../features/settings/tabs/fairness-tab.tsx')),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Page } from '../../components/layouts/page.tsx'
 import { Loading } from '../../components/ui/index.ts'
@@ -10,7 +10,7 @@ import { useStrip } from '../../lib/page/use-strip.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { useCan } from '../../lib/session/can.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { ADMIN_TABS, type TabKey, tabOf, tabPath, tabsFor } from './tab-keys.ts'
+import { groupOf, isFirstOfGroup, type TabKey, tabOf, tabPath, tabsFor } from './tab-keys.ts'
 
 const idOf = (tab: TabKey): string => `settings-tab-${tab}`
 
@@ -24,6 +24,17 @@ const move = (event: KeyboardEvent, tabs: readonly TabKey[], from: TabKey): void
   link?.focus()
   link?.click()
 }
+
+/** For the eye: a list of tabs holds nothing but tabs. */
+const GroupHeading = ({ group }: { group: ReturnType<typeof groupOf> }) => (
+  <p
+    role="presentation"
+    aria-hidden="true"
+    className="flex shrink-0 items-center whitespace-nowrap px-2 text-muted text-small not-first:ml-3 not-first:border-line not-first:border-l not-first:pl-4 md:not-first:mt-4 md:not-first:ml-0 md:px-3! md:not-first:border-l-0 md:py-1"
+  >
+    {useTexts()(`settings.group.${group}`)}
+  </p>
+)
 
 interface Props {
   tabs: readonly TabKey[]
@@ -45,28 +56,28 @@ const SideTabs = ({ tabs, active, children }: Props) => {
         aria-orientation="vertical"
         className="strip -mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 md:sticky md:top-6 md:mx-0 md:grid md:overflow-visible md:border-b-0 md:px-0"
       >
-        {tabs.map(tab => (
-          <Link
-            key={tab}
-            to={tabPath(tab)}
-            role="tab"
-            id={idOf(tab)}
-            aria-selected={tab === active}
-            aria-controls="settings-panel"
-            tabIndex={tab === active ? 0 : -1}
-            preventScrollReset
-            onKeyDown={event => move(event, tabs, tab)}
-            className={cx(
-              '-mb-px flex min-h-10 items-center whitespace-nowrap border-b-2 px-2 transition-colors focus-visible:-outline-offset-2 md:mb-0 md:whitespace-normal md:rounded-box md:border-b-0 md:px-3',
-              tab === ADMIN_TABS[0] &&
-                'md:relative md:mt-5 md:before:absolute md:before:inset-x-0 md:before:-top-2.5 md:before:border-line md:before:border-t',
-              tab === active
-                ? 'border-accent font-medium text-ink md:bg-sunken'
-                : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {t(`settings.tab.${tab}`)}
-          </Link>
+        {tabs.map((tab, index) => (
+          <Fragment key={tab}>
+            {isFirstOfGroup(tabs, index) && <GroupHeading group={groupOf(tab)} />}
+            <Link
+              to={tabPath(tab)}
+              role="tab"
+              id={idOf(tab)}
+              aria-selected={tab === active}
+              aria-controls="settings-panel"
+              tabIndex={tab === active ? 0 : -1}
+              preventScrollReset
+              onKeyDown={event => move(event, tabs, tab)}
+              className={cx(
+                '-mb-px flex min-h-10 items-center whitespace-nowrap border-b-2 px-2 transition-colors focus-visible:-outline-offset-2 md:mb-0 md:whitespace-normal md:rounded-box md:border-b-0 md:px-3',
+                tab === active
+                  ? 'border-accent font-medium text-ink md:bg-sunken'
+                  : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {t(`settings.tab.${tab}`)}
+            </Link>
+          </Fragment>
         ))}
       </div>
       <div

@@ -1,14 +1,12 @@
 import { can, type Permission } from '@vivavox/contracts/permissions'
 import { expect, it } from 'vitest'
-import { ADMIN_TABS, tabOf, tabPath, tabsFor } from './tab-keys.ts'
+import { groupOf, isFirstOfGroup, tabOf, tabPath, tabsFor } from './tab-keys.ts'
 
 it('gives the administrators’ tabs to administrators only', () => {
   for (const role of ['user', undefined] as const) {
     const tabs = tabsFor(role)
-    for (const tab of ADMIN_TABS) {
-      expect(tabs).not.toContain(tab)
-      expect(tabOf(tab, tabs)).toBe('profile')
-    }
+    expect(tabs.map(groupOf)).not.toContain('server')
+    expect(tabOf('prompts', tabs)).toBe('profile')
   }
   expect(tabOf('prompts', tabsFor('admin'))).toBe('prompts')
 })
@@ -28,10 +26,22 @@ it('shows a recruiter no tab whose contents are refused', () => {
   const permitted = (permission: Permission) => can('recruiter', permission)
   expect(tabsFor('user', permitted)).toEqual([
     'profile',
-    'members',
     'notifications',
     'security',
+    'company',
+    'members',
     'fairness',
     'usage',
   ])
+})
+
+it('shows a person without organisation their own tabs alone', () => {
+  const tabs = tabsFor('user', () => false)
+  expect(new Set(tabs.map(groupOf))).toEqual(new Set(['you']))
+})
+
+it('shows the tabs of a group next to each other, the own ones first', () => {
+  const tabs = tabsFor('admin')
+  const firsts = tabs.filter((_, index) => isFirstOfGroup(tabs, index))
+  expect(firsts.map(groupOf)).toEqual(['you', 'organisation', 'server'])
 })

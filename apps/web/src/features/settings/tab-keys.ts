@@ -1,22 +1,29 @@
 import type { Permission } from '@vivavox/contracts/permissions'
 
-/** Tabs of every account, and those of administrators, in the order of the page. */
-const COMMON_TABS = [
-  'profile',
-  'members',
-  'interviews',
-  'notifications',
-  'security',
-  'fairness',
-  'usage',
-  'billing',
-] as const
-export const ADMIN_TABS = ['ai', 'models', 'evaluations', 'prompts', 'server'] as const
+/** What a tab is about: the person, the organisation that they act for, or the installation; in the order of the page. */
+const TABS = {
+  you: ['profile', 'notifications', 'security'],
+  organisation: ['company', 'members', 'interviews', 'fairness', 'usage', 'billing'],
+  server: ['ai', 'models', 'evaluations', 'prompts', 'server'],
+} as const
+type TabGroup = keyof typeof TABS
+const GROUPS = Object.keys(TABS) as TabGroup[]
 
-export type TabKey = (typeof COMMON_TABS)[number] | (typeof ADMIN_TABS)[number]
+export type TabKey = (typeof TABS)[TabGroup][number]
+
+/** The group of a tab. */
+export const groupOf = (tab: TabKey): TabGroup =>
+  GROUPS.find(group => TABS[group].some(each => each === tab)) ?? 'you'
+
+/** Does a group begin with the tab at this place? */
+export const isFirstOfGroup = (tabs: readonly TabKey[], index: number): boolean => {
+  const [tab, before] = [tabs[index], tabs[index - 1]]
+  return tab !== undefined && (before === undefined || groupOf(before) !== groupOf(tab))
+}
 
 /** What a tab is about, where not every member may do it. */
 const NEEDS: Partial<Record<TabKey, Permission>> = {
+  company: 'organisation.view',
   members: 'members.view',
   interviews: 'company.edit',
   fairness: 'fairness.view',
@@ -33,8 +40,9 @@ export const tabsFor = (
     const needed = NEEDS[tab]
     return !needed || isPermitted(needed)
   }
-  const common = COMMON_TABS.filter(isShown)
-  return role === 'admin' ? [...common, ...ADMIN_TABS] : common
+  return GROUPS.filter(group => group !== 'server' || role === 'admin').flatMap(group =>
+    TABS[group].filter(isShown),
+  )
 }
 
 /** The tab an address asks for; the first where it asks for none, or for one this account has not. */

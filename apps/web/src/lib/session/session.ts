@@ -40,6 +40,12 @@ export const switchOrganisation = async ({ id, name }: { id: string; name: strin
   window.location.assign(HOME_AFTER_SIGN_IN)
 }
 
+/** Drops what is cached of the organisation in which the person has no part any more, and learns which are left. */
+export const forgetOrganisation = async (): Promise<void> => {
+  queryClient.clear()
+  await restoreSession()
+}
+
 /** Does the signed-in person act for no organisation? They are a member of none, or no more of the one that this tab works in. */
 export const isWithoutOrganisation = ({ user }: Session): boolean => user?.organisation_role === null
 

@@ -9,7 +9,7 @@ import { clearSession } from '../../../lib/session/session-store.ts'
 const withTexts = async <T,>(loading: Promise<T>): Promise<T> =>
   (await Promise.all([loading, loadTexts('accountDeletion')]))[0]
 const loading = () => withTexts(import('./deletion-form.tsx'))
-const DeletionForm = lazy(async () => ({ default: (await loading()).DeletionForm }))
+export const DeletionForm = lazy(async () => ({ default: (await loading()).DeletionForm }))
 const Farewell = lazy(async () => ({ default: (await loading()).Farewell }))
 
 const leave = (): void => {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import type { AccountDeletion } from '@vivavox/contracts/auth'
+import type { AccountDeletion, OrganisationDeletion } from '@vivavox/contracts/auth'
 import { EMAIL_MAX, RECEIPT_YEARS } from '@vivavox/contracts/limits'
 import { type ReactNode, useState } from 'react'
 import { DownloadButton } from '../../../components/download-button.tsx'
@@ -15,12 +15,21 @@ import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { SecondFactorField } from '../security/second-factor-field.tsx'
 
-const deletionQuery = queryOptions({
-  queryKey: ['auth', 'deletion'],
-  queryFn: ({ signal }) => api('GET /auth/me/deletion', { signal }),
-  staleTime: 0,
-  gcTime: 0,
-})
+/** What is deleted: the account with its organisation, or the organisation alone. */
+type Subject = 'account' | 'organisation'
+type Figures = Omit<AccountDeletion, 'is_last_administrator'> &
+  Partial<Pick<AccountDeletion, 'is_last_administrator'> & Omit<OrganisationDeletion, keyof AccountDeletion>>
+
+const deletionQuery = (subject: Subject) =>
+  queryOptions({
+    queryKey: [subject, 'deletion'],
+    queryFn: ({ signal }): Promise<Figures> =>
+      subject === 'account'
+        ? api('GET /auth/me/deletion', { signal })
+        : api('GET /organisation/deletion', { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** On a phone one below the other. */
 const ACTIONS = 'flex flex-wrap justify-end gap-2 pt-2 max-[26rem]:*:w-full'
@@ -32,14 +41,17 @@ const List = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Goes = ({ figures }: { figures: AccountDeletion }) => {
+const Goes = ({ figures }: { figures: Figures }) => {
   const t = useTexts()
   const counted = [
     ['vacancies', figures.vacancies],
     ['interviews', figures.interviews],
     ['shares', figures.shared_links],
     ['invitations', figures.invitations],
+    ['members', figures.other_members ?? 0],
   ] as const
+  const isAccount = figures.name === undefined
+  const rest = figures.has_logo ? 'account-deletion.restAndLogo' : 'account-deletion.rest'
   return (
     <List title={t('account-deletion.goes')}>
       {counted.map(
@@ -48,12 +60,12 @@ const Goes = ({ figures }: { figures: AccountDeletion }) => {
             <li key={name}>{t(`account-deletion.${name}`, { count, recordings: figures.recordings })}</li>
           ),
       )}
-      <li>{t(figures.has_logo ? 'account-deletion.restAndLogo' : 'account-deletion.rest')}</li>
+      <li>{t(isAccount ? rest : 'account-deletion.company')}</li>
     </List>
   )
 }
 
-const PlanEnds = ({ plan }: { plan: NonNullable<AccountDeletion['plan']> }) => {
+const PlanEnds = ({ plan }: { plan: NonNullable<Figures['plan']> }) => {
   const t = useTexts()
   const format = useFormat()
   return (
@@ -64,10 +76,11 @@ const PlanEnds = ({ plan }: { plan: NonNullable<AccountDeletion['plan']> }) => {
   )
 }
 
-const Stays = ({ figures: { receipts, backup_days } }: { figures: AccountDeletion }) => {
+const Stays = ({ figures: { receipts, backup_days, name } }: { figures: Figures }) => {
   const t = useTexts()
   return (
     <List title={t('account-deletion.stays')}>
+      {name !== undefined && <li>{t('account-deletion.account')}</li>}
       {receipts > 0 && <li>{t('account-deletion.receipts', { count: receipts, years: RECEIPT_YEARS })}</li>}
       <li>{t('account-deletion.backups', { count: backup_days })}</li>
     </List>
@@ -88,7 +101,7 @@ const SaveResults = () => {
 }
 
 interface StepProps {
-  figures: AccountDeletion
+  figures: Figures
   onLookAgain: () => void
   onNext: () => void
 }
@@ -127,32 +140,39 @@ const Facts = ({ figures, onLookAgain, onNext }: StepProps) => {
 }
 
 interface ProofProps {
+  figures: Figures
   onBack: () => void
   onGone: () => void
 }
 
-/** Asks for password, second factor and the typed address, to rule out a mistake. */
-const Proof = ({ onBack, onGone }: ProofProps) => {
+/** Asks for password, second factor and the typed address or name, to rule out a mistake. */
+const Proof = ({ figures, onBack, onGone }: ProofProps) => {
   const t = useTexts()
   const { user } = useSession()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [email, setEmail] = useState('')
+  const [typed, setTyped] = useState('')
+  const { name } = figures
+  const field = name === undefined ? 'email' : 'name'
+  const wanted = name ?? user?.email.toLowerCase() ?? ''
   const deleting = useMutation({
     mutationFn: () => {
       const totp = code.trim()
-      return api('DELETE /auth/me', { body: { email, password, ...(totp && { totp_code: totp }) } })
+      const proof = { password, ...(totp && { totp_code: totp }) }
+      return name === undefined
+        ? api('DELETE /auth/me', { body: { email: typed, ...proof } })
+        : api('DELETE /organisation', { body: { name: typed.trim(), ...proof } })
     },
     onSuccess: onGone,
   })
   const wrong = fieldErrors(deleting.error)
-  const atField = wrong.password ?? wrong.email
+  const atField = wrong.password ?? wrong[field]
   const factor = user?.two_factor_enabled === true
-  const typed = email.trim().toLowerCase() === user?.email.toLowerCase()
-  const ready = typed && password !== '' && (!factor || code.trim() !== '')
+  const given = field === 'email' ? typed.trim().toLowerCase() : typed.trim()
+  const ready = given === wanted.trim() && password !== '' && (!factor || code.trim() !== '')
   return (
     <Form onSubmit={() => ready && deleting.mutate()} className="grid gap-4">
-      <p>{t('account-deletion.final')}</p>
+      <p>{t(field === 'email' ? 'account-deletion.final' : 'account-deletion.organisationFinal')}</p>
       <PasswordField
         autoFocus
         name="password"
@@ -163,28 +183,26 @@ const Proof = ({ onBack, onGone }: ProofProps) => {
         onChange={event => setPassword(event.target.value)}
       />
       {factor && <SecondFactorField value={code} onChange={setCode} />}
-      <Field
-        label={
-          <span className="[overflow-wrap:anywhere]">
-            <T
-              k="account-deletion.email"
-              values={{ email: user?.email ?? '' }}
-              tags={{ b: text => <b>{text}</b> }}
-            />
-          </span>
-        }
-        error={wrong.email}
-        required
-      >
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="off"
-          maxLength={EMAIL_MAX}
-          value={email}
-          onChange={event => setEmail(event.target.value)}
-        />
-      </Field>
+      {wanted !== '' && (
+        <Field
+          label={
+            <span className="[overflow-wrap:anywhere]">
+              <T k="account-deletion.email" values={{ email: wanted }} tags={{ b: text => <b>{text}</b> }} />
+            </span>
+          }
+          error={wrong[field]}
+          required
+        >
+          <TextInput
+            name={field}
+            type={field === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            maxLength={EMAIL_MAX}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
+        </Field>
+      )}
       {!atField && <Failure error={deleting.error} text={t('account-deletion.error')} />}
       <div className={ACTIONS}>
         <Button onClick={onBack} disabled={deleting.isPending}>
@@ -199,9 +217,9 @@ const Proof = ({ onBack, onGone }: ProofProps) => {
 }
 
 /** What goes and what stays; then what it takes. */
-export const DeletionForm = ({ onGone }: { onGone: () => void }) => {
+export const DeletionForm = ({ subject = 'account', onGone }: { subject?: Subject; onGone: () => void }) => {
   const [asking, setAsking] = useState(false)
-  const query = useQuery(deletionQuery)
+  const query = useQuery(deletionQuery(subject))
   const { data: figures, refetch } = query
   const place = useStepFocus<HTMLDivElement>(`${asking}`)
   const look = () => void refetch()
@@ -214,7 +232,7 @@ export const DeletionForm = ({ onGone }: { onGone: () => void }) => {
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 rounded-box outline-offset-8">
       {asking ? (
-        <Proof onBack={back} onGone={onGone} />
+        <Proof figures={figures} onBack={back} onGone={onGone} />
       ) : (
         <Facts figures={figures} onLookAgain={look} onNext={() => setAsking(true)} />
       )}

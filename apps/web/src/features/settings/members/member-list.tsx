@@ -1,20 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Member } from '@vivavox/contracts/organisations'
-import { isSeated, mayManage, type Role } from '@vivavox/contracts/permissions'
+import { mayManage, type Role } from '@vivavox/contracts/permissions'
 import { useState } from 'react'
-import {
-  ActionMenu,
-  Badge,
-  Choice,
-  ConfirmDialog,
-  Failure,
-  Fetching,
-  Field,
-} from '../../../components/ui/index.ts'
+import { ActionMenu, Badge, Choice, Failure, Fetching } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { membersQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { HandOverDialog, heirsOf } from './hand-over-dialog.tsx'
 import { organisationQuery } from './queries.ts'
 import { grantable } from './roles.ts'
 
@@ -42,52 +35,15 @@ const useMemberChanges = (id: string) => {
   return { change, remove }
 }
 
-interface RemoveProps {
-  member: Member
-  heirs: readonly Member[]
-  busy: boolean
-  onRemove: (heir: string) => void
-  onClose: () => void
-}
-
-/** Asks once, and who becomes responsible for the vacancies. */
-const RemoveDialog = ({ member, heirs, busy, onRemove, onClose }: RemoveProps) => {
-  const t = useTexts()
-  const [heir, setHeir] = useState(heirs[0]?.id ?? '')
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={t('members.removeTitle', { name: member.name })}
-      confirmLabel={t('members.remove')}
-      busy={busy}
-      onConfirm={() => onRemove(heir)}
-      onClose={onClose}
-    >
-      <div className="grid gap-4">
-        <p>{t('members.removeText')}</p>
-        <Field label={t('members.handOver')}>
-          <Choice
-            values={heirs.map(({ id }) => id)}
-            chosen={heir}
-            textOf={id => heirs.find(each => each.id === id)?.name ?? ''}
-            onChoose={setHeir}
-          />
-        </Field>
-      </div>
-    </ConfirmDialog>
-  )
-}
-
 interface RowProps {
   member: Member
   /** The reader's own role and id: what they may change. */
   role: Role
   isSelf: boolean
-  heirs: readonly Member[]
+  members: readonly Member[]
 }
 
-const MemberRow = ({ member, role, isSelf, heirs }: RowProps) => {
+const MemberRow = ({ member, role, isSelf, members }: RowProps) => {
   const t = useTexts()
   const format = useFormat()
   const [removing, setRemoving] = useState(false)
@@ -141,13 +97,16 @@ const MemberRow = ({ member, role, isSelf, heirs }: RowProps) => {
           )}
         </div>
       </div>
-      <Failure error={change.error ?? remove.error} text={t('members.error')} />
+      <Failure error={change.error} text={t('members.error')} />
       {removing && (
-        <RemoveDialog
-          member={member}
-          heirs={heirs.filter(({ id }) => id !== member.id)}
+        <HandOverDialog
+          title={t('members.removeTitle', { name: member.name })}
+          text={t('members.removeText')}
+          confirmLabel={t('members.remove')}
+          heirs={heirsOf(members, member.id)}
           busy={remove.isPending}
-          onRemove={heir => remove.mutate(heir || undefined, { onSettled: () => setRemoving(false) })}
+          error={remove.error}
+          onConfirm={heir => remove.mutate(heir, { onSuccess: () => setRemoving(false) })}
           onClose={() => setRemoving(false)}
         />
       )}
@@ -161,13 +120,18 @@ export const MemberList = ({ role, ownId }: { role: Role; ownId: string | undefi
   const members = [...(query.data ?? [])].sort(
     (a, b) => Number(a.state === 'left') - Number(b.state === 'left'),
   )
-  const heirs = members.filter(({ state, role: theirs }) => state === 'active' && isSeated(theirs))
   return (
     <>
       <Fetching query={query} size="h-24" />
       <ul className="divide-y divide-line">
         {members.map(member => (
-          <MemberRow key={member.id} member={member} role={role} isSelf={member.id === ownId} heirs={heirs} />
+          <MemberRow
+            key={member.id}
+            member={member}
+            role={role}
+            isSelf={member.id === ownId}
+            members={members}
+          />
         ))}
       </ul>
     </>
