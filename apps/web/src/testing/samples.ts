@@ -1,5 +1,5 @@
 import type { Interview, ListedInterview } from '@vivavox/contracts/interviews'
-import { PERMISSIONS, type Permission, permits, type Role } from '@vivavox/contracts/permissions'
+import { PARTS, PERMISSIONS, type Permission, permits, type Role } from '@vivavox/contracts/permissions'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 
 const NOW = '2026-11-02T09:00:00.000Z'
@@ -122,7 +122,7 @@ export const anInterview = (changes: Partial<Interview> = {}): Interview => ({
 
 /** What a member with this role, and this part in the hiring team, may do with a vacancy that is not confidential. */
 export const permissionsAs = (role: Role, granted: { may_decide?: boolean } = {}): Permission[] => {
-  const part = role === 'owner' || role === 'admin' ? null : role
+  const part = PARTS.find(each => each === role) ?? null
   const standing = { is_open: true, part, may_decide: false, may_see_contacts: false, ...granted }
   return PERMISSIONS.filter(permission => permits(role, permission, standing))
 }
