@@ -5,22 +5,25 @@ import { loadTexts } from '../i18n/engine.ts'
 
 type Load = () => Promise<{ Component: ComponentType }>
 
-const lazyTab = (load: Load): ReactNode => {
-  const Tab = lazy(async () => ({ default: (await load()).Component }))
+/** @param texts that few need, on top of the page's */
+const lazyTab = (load: Load, texts?: () => Promise<unknown>): ReactNode => {
+  const Tab = lazy(async () => {
+    const [{ Component: Panel }] = await Promise.all([load(), texts?.()])
+    return { default: Panel }
+  })
   return <Tab />
 }
 
-/** With the texts that only administrators need. */
-const adminTab = (load: Load): ReactNode =>
-  lazyTab(async () => {
-    const [tab] = await Promise.all([load(), loadTexts('admin')])
-    return tab
-  })
+const adminTab = (load: Load): ReactNode => lazyTab(load, () => loadTexts('admin'))
 
 const PANELS: Readonly<Record<TabKey, ReactNode>> = {
   profile: lazyTab(() => import('../features/settings/tabs/profile-tab.tsx')),
   company: lazyTab(() => import('../features/settings/tabs/company-tab.tsx')),
   members: lazyTab(() => import('../features/settings/tabs/members-tab.tsx')),
+  audit: lazyTab(
+    () => import('../features/settings/tabs/audit-tab.tsx'),
+    () => loadTexts('audit'),
+  ),
   interviews: lazyTab(() => import('../features/settings/tabs/interviews-tab.tsx')),
   fairness: lazyTab(() => import('../features/settings/tabs/fairness-tab.tsx')),
   notifications: lazyTab(() => import('../features/settings/tabs/notifications-tab.tsx')),

@@ -1,6 +1,7 @@
 import type { CandidateLocale } from '@vivavox/contracts/locales'
 import type accountDeletion from './locales/en/account-deletion.json'
 import type admin from './locales/en/admin.json'
+import type audit from './locales/en/audit.json'
 import type auth from './locales/en/auth.json'
 import type billing from './locales/en/billing.json'
 import type common from './locales/en/common.json'
@@ -34,6 +35,7 @@ import type vacancyForm from './locales/en/vacancy-form.json'
 interface Catalogues {
   'account-deletion': typeof accountDeletion
   admin: typeof admin
+  audit: typeof audit
   auth: typeof auth
   billing: typeof billing
   common: typeof common
@@ -92,6 +94,7 @@ export const NAMESPACES = {
   letter: ['invitation'],
   /** On top of `settings`. */
   admin: ['admin'],
+  audit: ['audit'],
   accountDeletion: ['account-deletion'],
   lab: ['common', 'interviews', 'lab'],
   desk: ['common', 'results', 'desk', 'subscriptions', 'evaluations', 'compare', 'decisions', 'invitations'],

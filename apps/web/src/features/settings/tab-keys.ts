@@ -3,7 +3,7 @@ import type { Permission } from '@vivavox/contracts/permissions'
 /** What a tab is about: the person, the organisation that they act for, or the installation; in the order of the page. */
 const TABS = {
   you: ['profile', 'notifications', 'security'],
-  organisation: ['company', 'members', 'interviews', 'fairness', 'usage', 'billing'],
+  organisation: ['company', 'members', 'interviews', 'fairness', 'usage', 'billing', 'audit'],
   server: ['ai', 'models', 'evaluations', 'prompts', 'server'],
 } as const
 type TabGroup = keyof typeof TABS
@@ -25,6 +25,7 @@ export const isFirstOfGroup = (tabs: readonly TabKey[], index: number): boolean 
 const NEEDS: Partial<Record<TabKey, Permission>> = {
   company: 'organisation.view',
   members: 'members.view',
+  audit: 'audit.view',
   interviews: 'company.edit',
   fairness: 'fairness.view',
   usage: 'company.view',

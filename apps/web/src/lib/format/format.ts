@@ -15,6 +15,13 @@ export const dayOf = (ms: number): string => {
   return `${String(at.getFullYear()).padStart(4, '0')}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
 }
 
+/** Midnight of a day where the reader is, in ISO 8601; `later` days on. @param day as a date field writes it */
+export const midnight = (day: string, later: number): string => {
+  const date = new Date(`${day}T00:00`)
+  date.setDate(date.getDate() + later)
+  return date.toISOString()
+}
+
 /** Milliseconds as a clock: 65 000 → '1:05', 3 725 000 → '1:02:05'. */
 export const formatClock = (ms: number): string => {
   const total = Math.max(0, Math.floor(ms / SECOND))

@@ -5,6 +5,7 @@ import {
   SORTS,
   type Sort,
 } from '@vivavox/contracts/lists'
+import { midnight } from '../../../lib/format/format.ts'
 
 /** Besides the statuses: ended and not written down, and an evaluation that failed. */
 export const LIST_STATUSES = [...INTERVIEW_STATUSES, 'awaiting_words', 'failed'] as const
@@ -89,13 +90,6 @@ export const narrowings = ({ sort: _, search, ...parts }: InterviewFilter): numb
 
 /** True when the filter hides interviews. */
 export const narrows = (filter: InterviewFilter): boolean => narrowings(filter) > 0
-
-/** Midnight of a day where the reader is; `later` days on. */
-const midnight = (day: string, later: number): string => {
-  const date = new Date(`${day}T00:00`)
-  date.setDate(date.getDate() + later)
-  return date.toISOString()
-}
 
 const statusQuery = (status: ListStatus) =>
   status === 'awaiting_words' || status === 'failed' ? { evaluation_status: status } : { status }
