@@ -25,6 +25,11 @@ const ROWS = `
       candidate_search, candidate_token_hash, consent_version, consent_text, consent_at, status, last_event_at, created_at)
     values ('${interview}', '${vacancy}', '${user}', 'Eve', 'e@example.com', '1', '1', 'eve', 'x', 'v', 't', now(), 'pending', now(), now()),
       ('${away}', '${vacancy}', '${user}', 'Adam', 'd@example.com', '1', '1', 'adam', 'y', 'v', 't', now(), 'pending', now(), now());
+  insert into audit_entries (id, at, user_id, interview_id, vacancy_id, action, details)
+    values ('${newId()}', '2025-02-01', '${user}', '${interview}', null, 'decided', '{"reason": "Good"}'),
+      ('${newId()}', '2025-02-02', '${other}', null, null, 'admin_access', '{"vacancy_id": "${vacancy}"}'),
+      ('${newId()}', '2025-02-03', null, null, '${vacancy}', 'blind_review_on', '{}'),
+      ('${newId()}', '2025-02-04', null, '${newId()}', null, 'retention_deletion', '{}');
   insert into deletions (id, user_id, kind, subject_id, at, by_admin) values ('${newId()}', '${user}', 'interview', '${away}', now(), false);
   select set_aside((select id from deletions), 'interviews', array['${away}']::uuid[]);
   delete from interviews where id = '${away}';`
@@ -61,4 +66,21 @@ it('makes each account the owner of an organisation that has what was its own, t
     .select(eb => eb.fn.sum('interviews').as('all'))
     .execute()
   expect(Number(counted[0]?.all)).toBe(2)
+})
+
+it('makes the audit a ledger of each organisation, with the names of now', async () => {
+  const entries = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'organisation_id', 'vacancy_id', 'actor_kind', 'actor_name', 'object_name'])
+    .orderBy('at')
+    .execute()
+  const own = { organisation_id: user, object_name: 'Nurse' }
+  const [anna, boris] = ['Anna', 'Boris'].map(actor_name => ({ actor_kind: 'person', actor_name }))
+  const system = { actor_kind: 'system', actor_name: null }
+  expect(entries).toEqual([
+    { ...own, ...anna, action: 'decided', vacancy_id: null },
+    { ...own, ...boris, action: 'admin_access', vacancy_id: vacancy },
+    { ...own, ...system, action: 'blind_review_on', vacancy_id: vacancy },
+    { ...system, action: 'interview.expired', organisation_id: null, vacancy_id: null, object_name: '' },
+  ])
 })
