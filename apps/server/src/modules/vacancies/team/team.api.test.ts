@@ -196,11 +196,12 @@ describe('a hiring team', () => {
 
   it('is left with the organisation, and told of in the invitation', async () => {
     const { owner, vacancyId, member } = await company()
+    const other = await company()
     const reviewer = await member('reviewer')
     await saveTeam(owner, vacancyId, [place(reviewer, 'reviewer')])
     await app.api('DELETE', `/organisation/members/${reviewer.id}`, { token: owner.token })
     expect((await get(owner, `/vacancies/${vacancyId}/team`)).members).toEqual([])
-    const guest = { email: reviewer.email, role: 'reviewer', vacancy_ids: [vacancyId] }
+    const guest = { email: reviewer.email, role: 'reviewer', vacancy_ids: [vacancyId, other.vacancyId] }
     const { body } = await app.api('POST', '/organisation/invitations', {
       token: owner.token,
       body: { invitations: [guest] },
@@ -208,6 +209,7 @@ describe('a hiring team', () => {
     const token = decodeURIComponent(body.invitations[0].url.split('#token=')[1])
     await app.api('POST', '/join', { token: reviewer.token, body: { token } })
     expect(await seen(reviewer)).toEqual(onlyNurse)
+    expect((await get(other.owner, `/vacancies/${other.vacancyId}/team`)).members).toEqual([])
   })
 
   it('is mailed of ended interviews where it asked for it, each in their own language', async () => {
