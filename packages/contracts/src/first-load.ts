@@ -8,7 +8,7 @@ export interface FirstLoadPage {
   scripts: readonly string[]
   /** Address of its texts in each language. */
   texts: Readonly<Record<string, string>>
-  /** What it asks the API for a signed-in reader: paths below /api, `:name` as in the page's own path. */
+  /** What it asks the API for a signed-in reader: paths below /api, `:name` as in the page's own path, after '#' the permission it needs. */
   asks: readonly string[]
 }
 

@@ -1,3 +1,4 @@
+import type { Permission } from '@vivavox/contracts/permissions'
 import type { TextGroup } from '../i18n/catalogues.ts'
 
 /** One page: where it is, what it is made of and what it asks. The build reads it, too, so that it imports nothing of ours. */
@@ -13,8 +14,11 @@ export interface PageSource {
   /**
    * What it asks the API at once for a signed-in account, besides what every page asks; below /api, `:name` as in the path.
    * Asked before any script is there. One with a query is a list in its first order: left out where the address has a query.
+   * After '#' the permission it needs: left out for the roles without it.
    */
   asks: readonly string[]
+  /** What a member's role must permit; what one vacancy permits, its pages ask themselves. */
+  needs?: Permission | undefined
 }
 
 /** Asked by every page of a signed-in account: who it is, and its language. */
@@ -26,7 +30,8 @@ const page = (
   texts: TextGroup,
   frame: PageSource['frame'],
   asks: readonly string[] = [],
-): PageSource => ({ paths, file, texts, frame, asks })
+  needs?: Permission,
+): PageSource => ({ paths, file, texts, frame, asks, needs })
 
 /** Every page with a script of its own; a page that is not here is an alias of one, or the landing page. */
 export const PAGE_TABLE: readonly PageSource[] = [
@@ -52,7 +57,14 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(['/forgot-password'], 'features/auth/pages/forgot-password-page.tsx', 'entry', 'bare'),
   page(['/reset-password'], 'features/auth/pages/reset-password-page.tsx', 'entry', 'bare'),
   page(['/join'], 'features/auth/pages/join-page.tsx', 'entry', 'bare'),
-  page(['/pricing'], 'features/subscriptions/pages/pricing-page.tsx', 'visitor', 'open'),
+  page(
+    ['/pricing'],
+    'features/subscriptions/pages/pricing-page.tsx',
+    'visitor',
+    'open',
+    [],
+    'billing.manage',
+  ),
   page(
     ['/subscription/cancel'],
     'features/subscriptions/pages/subscription-cancel-page.tsx',
@@ -68,41 +80,72 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'features/subscriptions/pages/subscription-success-page.tsx',
     'visitor',
     'signed-in',
+    [],
+    'billing.manage',
   ),
   page(
     ['/checkout/:subscriptionId'],
     'features/subscriptions/pages/checkout-page.tsx',
     'billing',
     'signed-in',
+    [],
+    'billing.manage',
   ),
-  page(['/receipts/:paymentId'], 'features/subscriptions/pages/receipt-page.tsx', 'billing', 'signed-in'),
+  page(
+    ['/receipts/:paymentId'],
+    'features/subscriptions/pages/receipt-page.tsx',
+    'billing',
+    'signed-in',
+    [],
+    'billing.manage',
+  ),
   page(['/dashboard'], 'features/results/pages/dashboard-page.tsx', 'desk', 'signed-in', [
     '/dashboard',
     '/dashboard/vacancies?sort=-created_at',
-    '/subscriptions/current',
-    '/settings/usage',
+    '/subscriptions/current#company.view',
+    '/settings/usage#company.view',
   ]),
   page(['/compare'], 'features/results/pages/compare-page.tsx', 'result', 'signed-in'),
   page(['/settings'], 'app/settings-route.tsx', 'settings', 'signed-in'),
-  page(['/create-vacancy'], 'features/vacancies/pages/create-vacancy-page.tsx', 'vacancyForm', 'signed-in'),
+  page(
+    ['/create-vacancy'],
+    'features/vacancies/pages/create-vacancy-page.tsx',
+    'vacancyForm',
+    'signed-in',
+    [],
+    'vacancy.create',
+  ),
   page(
     ['/vacancy/:vacancyId/created'],
     'features/vacancies/pages/vacancy-created-page.tsx',
     'vacancy',
     'signed-in',
+    [],
+    'candidate.invite',
   ),
-  page(['/vacancy/:vacancyId/poster'], 'features/vacancies/pages/poster-page.tsx', 'vacancy', 'signed-in'),
+  page(
+    ['/vacancy/:vacancyId/poster'],
+    'features/vacancies/pages/poster-page.tsx',
+    'vacancy',
+    'signed-in',
+    [],
+    'candidate.invite',
+  ),
   page(
     ['/vacancy/:vacancyId/edit'],
     'features/vacancies/pages/edit-vacancy-page.tsx',
     'vacancyForm',
     'signed-in',
+    [],
+    'vacancy.edit',
   ),
   page(
     ['/vacancy/:vacancyId/invitations'],
     'features/invitations/pages/invitations-page.tsx',
     'desk',
     'signed-in',
+    [],
+    'candidate.invite',
   ),
   page(['/vacancy/:vacancyId/team'], 'features/vacancies/pages/team-page.tsx', 'team', 'signed-in'),
 ]

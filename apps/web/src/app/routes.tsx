@@ -8,6 +8,7 @@ import { isWithoutOrganisation, useSession } from '../lib/session/session.ts'
 import { AppShell, BareLayout, HeaderShell, PageOutlet } from './app-shell.tsx'
 import { NO_ORGANISATION, NOT_FOUND, PAGE_TABLE, type PageSource } from './page-table.ts'
 import { loadPage, readyPage } from './pages.ts'
+import { Permitted } from './permitted.tsx'
 import { Root } from './root.tsx'
 
 /** The landing page is a document of the server's own: the app steps aside for it. */
@@ -52,7 +53,13 @@ const pagesIn = (frame: PageSource['frame']): RouteObject[] =>
   PAGE_TABLE.filter(source => source.frame === frame).flatMap(source =>
     source.paths.map(path => ({
       path,
-      element: closed.includes(path) ? notFound : <LazyPage source={source} />,
+      element: closed.includes(path) ? (
+        notFound
+      ) : (
+        <Permitted needs={source.needs}>
+          <LazyPage source={source} />
+        </Permitted>
+      ),
     })),
   )
 

@@ -4,15 +4,17 @@ import { useState } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { settingsQuery } from '../lib/api/queries.ts'
 import { useSaveSettings } from '../lib/forms/use-save-settings.ts'
+import { useCan } from '../lib/session/can.ts'
 import { Button, Failure, Field, Form, Panel, TextInput } from './ui/index.ts'
 
 /** Asks an account that names no contact for one, with its own address filled in, before it shares a link. */
 export const ContactPrompt = () => {
   const t = useTexts()
   const { data } = useQuery(settingsQuery)
+  const may = useCan()
   const [typed, setTyped] = useState<string | null>(null)
   const { mutate, isPending, error } = useSaveSettings()
-  if (data?.company_contact !== '') return null
+  if (data?.company_contact !== '' || !may('company.edit')) return null
   const contact = typed ?? data.email
   return (
     <Panel title={t('invitations.contact.title')}>

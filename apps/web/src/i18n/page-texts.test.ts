@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { isPermission } from '@vivavox/contracts/permissions'
 import { describe, expect, it } from 'vitest'
 import { NO_ORGANISATION, NOT_FOUND, PAGE_TABLE } from '../app/page-table.ts'
 import { NAMESPACES } from './catalogues.ts'
@@ -9,7 +10,7 @@ const CATALOGUES = readdirSync(resolve(import.meta.dirname, 'locales/en')).map(f
   file.replace('.json', ''),
 )
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g
-const KEY = /['"`]([a-z-]+)\.[\w.${-]/g
+const KEY = /['"`]([a-z-]+)\.[\w.${-]+/g
 
 /** All files that a page may load, itself included. */
 const filesOf = (page: string): Set<string> => {
@@ -25,7 +26,9 @@ const filesOf = (page: string): Set<string> => {
 
 /** Catalogues of which a key stands in a page's files. */
 const saidBy = (page: string): Set<string> => {
-  const keys = [...filesOf(page)].flatMap(file => [...readFileSync(file, 'utf8').matchAll(KEY)])
+  const keys = [...filesOf(page)]
+    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(KEY)])
+    .filter(([literal]) => !isPermission(literal.slice(1)))
   return new Set(keys.map(([, name = '']) => name).filter(name => CATALOGUES.includes(name)))
 }
 

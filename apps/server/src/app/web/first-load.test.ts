@@ -31,6 +31,18 @@ test('what it asks holds the ids of the address', () => {
   )
 })
 
+test('what needs a permission names the roles without it', () => {
+  const page = {
+    file: 'a',
+    paths: ['/dashboard'],
+    scripts: [],
+    texts: {},
+    asks: ['/settings/usage#company.view'],
+  }
+  const { asks } = firstLoadOf({ fonts: {}, pages: [page] })('/dashboard', 'en')
+  expect(asks).toBe('/api/settings/usage#reviewer,observer')
+})
+
 test('an address with a query wants another list', () => {
   expect(of('/vacancy/1/results?status=failed', 'en').asks).toBe('/api/auth/me /api/vacancies/1/feedback')
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstLoad, FirstLoadPage } from '@vivavox/contracts/first-load'
+import { can, isPermission, ROLES } from '@vivavox/contracts/permissions'
 
 /** What a document tells its browser to fetch at once. */
 interface FirstFetches {
@@ -22,11 +23,20 @@ const script = (href: string): string => `<link rel="modulepreload" crossorigin 
 const font = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`
 
+/** The permission that an ask needs becomes the roles without it: the browser knows its role before any script is there. */
+const withoutFor = (ask: string): string => {
+  const [path = '', needed] = ask.split('#')
+  if (!needed || !isPermission(needed)) return path
+  return `${path}#${ROLES.filter(role => !can(role, needed)).join()}`
+}
+
 /** With the address's own ids; a list in its first order only where the address has no query. */
 const asksOf = ({ asks }: FirstLoadPage, ids: Record<string, string>, query: string | undefined): string => {
   if (!Object.values(ids).every(id => PLAIN.test(id))) return ''
   const asked = query ? asks.filter(ask => !ask.includes('?')) : asks
-  return asked.map(ask => `/api${ask.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '')}`).join(' ')
+  return asked
+    .map(ask => `/api${withoutFor(ask).replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '')}`)
+    .join(' ')
 }
 
 /** Reads what the build says of each page's first view. */

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/hooks.ts'
 import { COMMAND_KEY } from '../../lib/page/command-key.ts'
 import { cx } from '../../lib/page/cx.ts'
 import { openPalette, useHasPalette } from '../../lib/page/palette.ts'
+import { useCan } from '../../lib/session/can.ts'
 import { signOut, useSession } from '../../lib/session/session.ts'
 import { Icon } from '../icons.tsx'
 import { Logo } from '../logo.tsx'
@@ -25,6 +26,8 @@ const close = (): void => document.getElementById(SHEET)?.hidePopover()
 interface Props {
   /** Whose account this is. */
   name: string
+  /** May they choose plans? */
+  isBilling: boolean
 }
 
 /** The same as the header's menu, in the sheet. */
@@ -57,7 +60,7 @@ const OrganisationRows = () => {
 }
 
 /** Where the header's links are while it has no room for them. Escape and a press next to it close it. */
-const MenuSheet = ({ name }: Props) => {
+const MenuSheet = ({ name, isBilling }: Props) => {
   const t = useTexts()
   return (
     <div className="lg:hidden">
@@ -80,9 +83,11 @@ const MenuSheet = ({ name }: Props) => {
         <NavLink to="/dashboard" className={rowClass} onClick={close}>
           {t('common.nav.dashboard')}
         </NavLink>
-        <NavLink to="/pricing" className={rowClass} onClick={close}>
-          {t('common.nav.pricing')}
-        </NavLink>
+        {isBilling && (
+          <NavLink to="/pricing" className={rowClass} onClick={close}>
+            {t('common.nav.pricing')}
+          </NavLink>
+        )}
         <OrganisationRows />
       </nav>
     </div>
@@ -120,15 +125,18 @@ const leave = async (): Promise<void> => {
 
 const SignedIn = ({ name }: { name: string }) => {
   const t = useTexts()
+  const isBilling = useCan()('billing.manage')
   return (
     <>
       <nav aria-label={t('common.nav.label')} className="mr-auto hidden gap-5 lg:flex">
         <NavLink to="/dashboard" className={navClass}>
           {t('common.nav.dashboard')}
         </NavLink>
-        <NavLink to="/pricing" className={navClass}>
-          {t('common.nav.pricing')}
-        </NavLink>
+        {isBilling && (
+          <NavLink to="/pricing" className={navClass}>
+            {t('common.nav.pricing')}
+          </NavLink>
+        )}
       </nav>
       <div className="flex min-w-0 items-center gap-1">
         <div className="hidden min-w-0 max-w-56 lg:flex">
@@ -145,7 +153,7 @@ const SignedIn = ({ name }: { name: string }) => {
           <Icon name="settings" />
         </NavLink>
         <IconButton icon="signOut" label={t('common.nav.logout')} onClick={() => void leave()} />
-        <MenuSheet name={name} />
+        <MenuSheet name={name} isBilling={isBilling} />
       </div>
     </>
   )

@@ -118,3 +118,17 @@ test('does nothing for a visitor who is not signed in', async () => {
   press('k', true)
   expect(screen.queryByRole('combobox')).toBeNull()
 })
+
+test.each([
+  ['owner', ['results.create', 'desk.onlyNew', 'desk.decision.undecided', 'common.nav.pricing']],
+  ['recruiter', ['results.create', 'desk.onlyNew', 'desk.decision.undecided']],
+  ['reviewer', []],
+] as const)('a %s finds the pages of their role', async (organisation_role, offered) => {
+  keepSession({ id: 'u1', name: 'Olga', organisation_role } as User)
+  serve({ 'GET /dashboard/vacancies': NONE })
+  const { press } = await open()
+  press('k', true)
+  await screen.findByText(t('common.nav.settings'))
+  const all = ['results.create', 'desk.onlyNew', 'desk.decision.undecided', 'common.nav.pricing'] as const
+  expect(all.filter(key => isShown(t(key)))).toEqual(offered)
+})

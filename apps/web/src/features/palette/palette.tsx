@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Permission } from '@vivavox/contracts/permissions'
 import { Command } from 'cmdk'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,6 +11,7 @@ import { api, errorMessage } from '../../lib/api/api.ts'
 import { useCandidateName } from '../../lib/format/candidate-name.ts'
 import { useFormat } from '../../lib/format/format.ts'
 import { useSettled } from '../../lib/forms/use-settled.ts'
+import { useCanForAll } from '../../lib/session/can.ts'
 
 const RESULTS_MAX = 5
 /** Time without typing before a search is sent, milliseconds. */
@@ -32,13 +34,18 @@ const foundCandidatesQuery = (search: string) =>
   })
 
 /** Pages of the product, listed before the recruiter types; a search filters them, too. */
-const PAGES: { to: string; icon: IconName; label: TextKey }[] = [
-  { to: '/create-vacancy', icon: 'plus', label: 'results.create' },
-  { to: '/dashboard?tab=interviews&new=1', icon: 'eye', label: 'desk.onlyNew' },
-  { to: '/dashboard?tab=interviews&decision=undecided', icon: 'question', label: 'desk.decision.undecided' },
+const PAGES: { to: string; icon: IconName; label: TextKey; needs?: Permission }[] = [
+  { to: '/create-vacancy', icon: 'plus', label: 'results.create', needs: 'vacancy.create' },
+  { to: '/dashboard?tab=interviews&new=1', icon: 'eye', label: 'desk.onlyNew', needs: 'interview.decide' },
+  {
+    to: '/dashboard?tab=interviews&decision=undecided',
+    icon: 'question',
+    label: 'desk.decision.undecided',
+    needs: 'interview.decide',
+  },
   { to: '/dashboard', icon: 'monitor', label: 'common.nav.dashboard' },
   { to: '/dashboard?tab=interviews', icon: 'users', label: 'deciding.allInterviews' },
-  { to: '/pricing', icon: 'info', label: 'common.nav.pricing' },
+  { to: '/pricing', icon: 'info', label: 'common.nav.pricing', needs: 'billing.manage' },
   { to: '/settings', icon: 'settings', label: 'common.nav.settings' },
 ]
 
@@ -94,6 +101,7 @@ const useFound = (search: string) => {
 
 const usePages = (search: string) => {
   const t = useTexts()
+  const may = useCanForAll()
   const words = search.toLocaleLowerCase()
   const matchesSearch = (label: string) => label.toLocaleLowerCase().includes(words)
   const { organisations, switchTo } = useOrganisations()
@@ -103,7 +111,7 @@ const usePages = (search: string) => {
   return {
     others: others.filter(({ label }) => matchesSearch(label)),
     switchTo,
-    pages: PAGES.filter(({ label }) => matchesSearch(t(label))),
+    pages: PAGES.filter(({ label, needs }) => matchesSearch(t(label)) && (!needs || may(needs))),
     showsKeysEntry: matchesSearch(t('desk.keys')),
   }
 }

@@ -12,6 +12,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { useSettled } from '../../../lib/forms/use-settled.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { useCan } from '../../../lib/session/can.ts'
 import { lettersQuery, previewQuery } from '../queries.ts'
 import { endOfDay, expiryDays } from './expiry-day.ts'
 import { placeholderFault, StandardLetters, useSaveLetter } from './standard-letters.tsx'
@@ -121,6 +122,7 @@ interface Props {
 /** The mail: its words, its end, its reminders, and how it will look. */
 export const LetterPanel = ({ vacancyId, letter, onChange }: Props) => {
   const t = useTexts()
+  const may = useCan()
   const [{ first, last }] = useState(days)
   const message = useSettled(letter.message, TYPING_MS)
   const expiresAt = endOfDay(letter.day)
@@ -147,9 +149,11 @@ export const LetterPanel = ({ vacancyId, letter, onChange }: Props) => {
                   {t('invitations.mail.useOurs')}
                 </Button>
               ) : (
-                <SaveAsStandard locale={data.locale} message={letter.message} blocked={fault !== null} />
+                may('company.edit') && (
+                  <SaveAsStandard locale={data.locale} message={letter.message} blocked={fault !== null} />
+                )
               )}
-              <StandardLetters locale={data.locale} />
+              {may('company.edit') && <StandardLetters locale={data.locale} />}
             </div>
           )}
           <Field

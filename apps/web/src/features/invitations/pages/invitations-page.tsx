@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
+import { Refused } from '../../../components/layouts/refused.tsx'
 import { Banner, Failure, Fetching, Panel, Switch } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { isPermitted } from '../../../lib/session/can.ts'
 import { ComposePanel } from '../compose/compose-panel.tsx'
 import { InvitationList } from '../invitation-list.tsx'
 import { invitationsQuery } from '../queries.ts'
@@ -58,7 +60,7 @@ const Panels = ({ vacancy, isListFirst }: { vacancy: OwnVacancy; isListFirst: bo
       {isFirst && <InvitationList vacancy={vacancy} />}
       <ComposePanel vacancyId={vacancy.id} />
       {!isFirst && <InvitationList vacancy={vacancy} />}
-      <InvitedOnly vacancy={vacancy} />
+      {isPermitted(vacancy, 'vacancy.edit') && <InvitedOnly vacancy={vacancy} />}
     </>
   )
 }
@@ -81,6 +83,7 @@ export const Component = () => {
   useTitle(t('invitations.title'))
   const { data } = query
   if (data === null) return <Navigate to="/dashboard" replace />
+  if (data && !isPermitted(data, 'candidate.invite')) return <Refused />
   return (
     <Page
       title={t('invitations.title')}

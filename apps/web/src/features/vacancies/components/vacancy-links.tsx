@@ -3,16 +3,16 @@ import { useTexts } from '../../../i18n/index.ts'
 
 interface Props {
   id: string
-  /** The page is the form itself: no edit link. */
-  isEditing: boolean
+  /** Not on the form itself, nor for a member who may not edit. */
+  hasEdit: boolean
 }
 
 /** Links to edit, preview, duplicate and results of a saved vacancy. */
-export const VacancyLinks = ({ id, isEditing }: Props) => {
+export const VacancyLinks = ({ id, hasEdit }: Props) => {
   const t = useTexts()
   return (
     <>
-      {!isEditing && (
+      {hasEdit && (
         <LinkButton to={`/vacancy/${id}/edit`} size="small" icon="pencil">
           {t('common.edit')}
         </LinkButton>

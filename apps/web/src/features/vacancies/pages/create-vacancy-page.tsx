@@ -12,6 +12,7 @@ import { errorMessage } from '../../../lib/api/api.ts'
 import { settingsQuery } from '../../../lib/api/queries.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { useCan } from '../../../lib/session/can.ts'
 import { keep, readStored, writeStored } from '../../../lib/session/storage.ts'
 import { VacancyForm } from '../components/vacancy-form.tsx'
 import { type Draft, draftFromVacancy, emptyDraft } from '../draft.ts'
@@ -24,9 +25,10 @@ const CompanyStep = () => {
   const t = useTexts()
   const { data } = useQuery(settingsQuery)
   const saving = useSaveSettings()
+  const may = useCan()
   const [name, setName] = useState('')
   const [later, setLater] = useState(false)
-  if (data?.company_name !== '' || later) return null
+  if (data?.company_name !== '' || later || !may('company.edit')) return null
   return (
     <Panel title={t('vacancies.company.title')}>
       <Form

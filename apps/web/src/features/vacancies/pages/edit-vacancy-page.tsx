@@ -3,11 +3,13 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
+import { Refused } from '../../../components/layouts/refused.tsx'
 import { Badge, Button, ErrorState, Failure, LinkButton, Loading } from '../../../components/ui/index.ts'
 import { UnsavedGuard, useUnsaved } from '../../../components/unsaved.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { isPermitted } from '../../../lib/session/can.ts'
 import { acceptanceText } from '../acceptance.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
 import { VacancyForm } from '../components/vacancy-form.tsx'
@@ -59,7 +61,7 @@ const Editor = ({ vacancy }: { vacancy: OwnVacancy }) => {
   return (
     <VacancyForm
       form={form}
-      links={<VacancyLinks id={vacancy.id} isEditing />}
+      links={<VacancyLinks id={vacancy.id} hasEdit={false} />}
       saveLabel={t('common.save')}
       saveError={t('vacancies.error.update')}
     />
@@ -88,6 +90,7 @@ export const Component = () => {
   const title = data ? t('vacancies.editTitleOf', { title: data.title }) : t('vacancies.editTitle')
   useTitle(title)
   if (isSuccess && data === null) return <Missing />
+  if (data && !isPermitted(data, 'vacancy.edit')) return <Refused />
   return (
     <Page
       title={title}

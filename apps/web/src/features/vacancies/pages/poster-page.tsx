@@ -3,10 +3,12 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
+import { Refused } from '../../../components/layouts/refused.tsx'
 import { QrPicture } from '../../../components/qr-code.tsx'
 import { Button, Loading } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { isPermitted } from '../../../lib/session/can.ts'
 import { formatDeadline, mustType } from '../invitation-letter.ts'
 import { LocalLink } from '../local-link.tsx'
 import { useLetterTexts } from '../use-letter-texts.ts'
@@ -81,6 +83,7 @@ export const Component = () => {
   const { data, isError, isSuccess } = useQuery(vacancyQuery(vacancyId))
   useTitle(data ? t('vacancy-form.poster.titleOf', { title: data.title }) : t('vacancy-form.poster.title'))
   if (isError || (isSuccess && data === null)) return <Navigate to="/dashboard" replace />
+  if (data && !isPermitted(data, 'candidate.invite')) return <Refused />
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-8 sm:px-6 sm:py-10 print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">

@@ -7,6 +7,7 @@ import { ContactPrompt } from '../../../components/contact-prompt.tsx'
 import { Icon, type IconName } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
+import { Refused } from '../../../components/layouts/refused.tsx'
 import { QrCanvas, QrPicture } from '../../../components/qr-code.tsx'
 import {
   Badge,
@@ -23,6 +24,7 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { fileStem, saveFile } from '../../../lib/page/save-file.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
+import { isPermitted } from '../../../lib/session/can.ts'
 import { acceptanceText } from '../acceptance.ts'
 import { DryRunPanel } from '../components/dry-run-panel.tsx'
 import { VacancyLinks } from '../components/vacancy-links.tsx'
@@ -93,7 +95,7 @@ const VacancySummary = ({ vacancy }: { vacancy: OwnVacancy }) => {
         <p className="line-clamp-3 max-w-[68ch] whitespace-pre-line text-muted">{vacancy.description}</p>
         <Facts vacancy={vacancy} />
         <ButtonRow>
-          <VacancyLinks id={vacancy.id} isEditing={false} />
+          <VacancyLinks id={vacancy.id} hasEdit={isPermitted(vacancy, 'vacancy.edit')} />
         </ButtonRow>
       </div>
     </Panel>
@@ -257,6 +259,8 @@ export const Component = () => {
   const reason = data?.not_accepting_reason
   useTitle(t('vacancies.createdTitle'))
   if (isError || (isSuccess && data === null)) return <Navigate to="/dashboard" replace />
+  if (data && !isPermitted(data, 'candidate.invite')) return <Refused />
+  const mayEdit = data ? isPermitted(data, 'vacancy.edit') : false
   const link = `${location.origin}/interview/${vacancyId}`
   return (
     <Page
@@ -275,7 +279,7 @@ export const Component = () => {
           <ContactPrompt />
           <SharePanel vacancy={data} link={link} />
           <VacancySummary vacancy={data} />
-          <DryRunPanel vacancy={data} />
+          {mayEdit && <DryRunPanel vacancy={data} />}
           {reason !== 'deadline' && <InvitationPanel vacancy={data} link={link} />}
           <div className="grid items-start gap-6 md:grid-cols-[auto_1fr]">
             <QrPanel id={data.id} link={link} title={data.title} />
