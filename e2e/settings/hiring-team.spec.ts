@@ -117,8 +117,17 @@ for (const language of LANGUAGES)
     await recruiterPage.goto('/dashboard')
     await recruiterPage.waitForURL('**/login**')
     const left = await api<OwnVacancy>(server, `GET /vacancies/${vacancy.id}`, { token })
-    expect([left.title, left.owner?.id]).toEqual([
-      'Head chef',
-      (await api<{ user: { id: string } }>(server, 'GET /auth/me', { token })).user.id,
+    const { user } = await api<{ user: { id: string } }>(server, 'GET /auth/me', { token })
+    expect([left.title, left.owner?.id]).toEqual(['Head chef', user.id])
+
+    await desk.goto('/settings?tab=audit')
+    const told = desk.getByRole('tabpanel').getByRole('listitem')
+    for (const sentence of [
+      t('audit.did.member_removed', { object: 'Rita Recruiter' }),
+      t('audit.did.vacancy_team_changed', { object: 'Head chef' }),
     ])
+      await expect(told.filter({ hasText: sentence })).toHaveCount(1)
+    for (const name of ['Viktor Reviewer', 'Olga Observer'])
+      await expect(told.filter({ hasText: name }).first()).toBeVisible()
+    await stop(desk, 'team-audit')
   })
