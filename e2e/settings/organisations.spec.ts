@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
 
     await own.goto('/dashboard')
     await own.keyboard.press('ControlOrMeta+k')
-    await own.getByRole('combobox').fill(switchTo('Hotel'))
+    await own.getByRole('combobox').fill('Hotel Mor')
     await own.getByRole('option', { name: switchTo('Hotel Morgen') }).click()
     await expect(own.getByRole('link', title)).toBeVisible()
   })

@@ -47,6 +47,12 @@ const answerRequest = async (
 ): Promise<string> => {
   const [request, ...words] = line.split(' ')
   if (request === 'admin') return runAccountCommand({ db: database.db, config, clock: systemClock }, words)
+  if (request === 'seed')
+    return (await import('./seed/seed-development.ts')).seedDevelopment({
+      db: database.db,
+      config,
+      clock: systemClock,
+    })
   if (request === 'models') return removeModel(app?.keeper ?? null, words)
   if (request !== 'backup') throw new Error(`unknown request ${request}`)
   return (await backup(database, config, systemClock.now())) ?? ''

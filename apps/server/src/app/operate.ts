@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { config as readDotEnv } from 'dotenv'
 import { listBackups } from '../platform/backup/backup-files.ts'
-import { systemClock } from '../platform/clock.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { loadConfig } from '../platform/config/load-config.ts'
 import { askHolder } from '../platform/database/folder-lock.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { readVersion } from './version.ts'
 
 const say = (line: string): void => {
@@ -72,20 +73,37 @@ const runRestore = async (config: Config, file: string | undefined): Promise<voi
   say(`Restored ${file}.${former ? `\nWhat was there before is kept in ${former}` : ''}`)
 }
 
-const changeAccountHere = async (config: Config, words: string[]): Promise<string> => {
-  const { runAccountCommand } = await accountCommands()
+interface Parts {
+  db: OpenDatabase['db']
+  config: Config
+  clock: Clock
+}
+
+/** Done by the server that holds the database, or here where none runs. */
+const runInDatabase = async (
+  config: Config,
+  request: string,
+  run: (parts: Parts) => Promise<string>,
+): Promise<void> => {
+  const answer = config.databaseUrl ? null : await askRunningServer(config, request)
+  if (answer !== null) return say(answer)
   const database = await openDatabaseOf(config)
   try {
-    return await runAccountCommand({ db: database.db, config, clock: systemClock }, words)
+    say(await run({ db: database.db, config, clock: systemClock }))
   } finally {
     await database.close()
   }
 }
 
-const runAdmin = async (config: Config, words: string[]): Promise<void> => {
-  const answer = config.databaseUrl ? null : await askRunningServer(config, ['admin', ...words].join(' '))
-  say(answer ?? (await changeAccountHere(config, words)))
-}
+const runAdmin = (config: Config, words: string[]): Promise<void> =>
+  runInDatabase(config, ['admin', ...words].join(' '), async parts =>
+    (await accountCommands()).runAccountCommand(parts, words),
+  )
+
+const runSeed = (config: Config): Promise<void> =>
+  runInDatabase(config, 'seed', async parts =>
+    (await import('./seed/seed-development.ts')).seedDevelopment(parts),
+  )
 
 /** A refusal is one line. */
 const runModels = async (config: Config, words: string[]): Promise<void> => {
@@ -108,6 +126,7 @@ const main = async (): Promise<void> => {
   if (command === 'backup') return runBackup(config)
   if (command === 'restore') return runRestore(config, words[0])
   if (command === 'admin') return runAdmin(config, words)
+  if (command === 'seed') return runSeed(config)
   if (command === 'models') return runModels(config, words)
   if (command === 'recordings') return (await recordingsCommand()).runRecordingsCommand(config, words, say)
   await sayCommands()

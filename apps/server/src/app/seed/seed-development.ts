@@ -1,0 +1,97 @@
+import { ROLES, type Role } from '@vivavox/contracts/permissions'
+import { createConfirmed, findUserByEmail, preparePassword } from '../../modules/auth/index.ts'
+import { foundOrganisation } from '../../modules/organisations/index.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { AppContext, Executor } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { CommandRefused } from '../command-refused.ts'
+import { FATES, interviewRows, type Owner, seedTexts, vacancyRow } from './seed-rows.ts'
+
+/** Of all five people. Not for any server that others reach. */
+export const SEED_PASSWORD = 'seven quiet harbours'
+export const seedAddress = (role: Role): string => `${role}@seed.example`
+
+type Parts = Pick<AppContext, 'db' | 'config' | 'clock'>
+
+/** @returns the ids of the five by their roles, in their order */
+const addPeople = async (parts: Parts, transaction: Executor, at: Date): Promise<string[]> => {
+  const ids: string[] = []
+  for (const role of ROLES) {
+    const email = seedAddress(role)
+    const name = `Seed ${role}`
+    const prepared = await preparePassword({ email, name, password: SEED_PASSWORD, address: '127.0.0.1' })
+    const { id } = await createConfirmed(parts, transaction, { ...prepared, email, language: 'en' })
+    ids.push(id)
+  }
+  const [owner = ''] = ids
+  await foundOrganisation(transaction, { userId: owner, name: seedTexts('en').company, at })
+  const member = { organisation_id: owner, joined_at: at, last_used_at: at }
+  const others = ROLES.flatMap((role, index) =>
+    index === 0 ? [] : [{ ...member, role, user_id: ids[index] ?? '' }],
+  )
+  await transaction.insertInto('memberships').values(others).execute()
+  return ids
+}
+
+const addPlan = async (transaction: Executor, organisation_id: string, at: Date): Promise<void> => {
+  const period = { current_period_start: at, current_period_end: new Date(at.getTime() + 30 * DAY_MS) }
+  const plan = { plan_id: 'enterprise', status: 'active' as const, provider: 'local' as const }
+  await transaction
+    .insertInto('subscriptions')
+    .values({ id: newId(), organisation_id, ...plan, ...period, created_at: at, updated_at: at })
+    .execute()
+}
+
+/** Three vacancies in each language: the second one is confidential, the third one of the second language is closed. */
+const addVacancies = async (transaction: Executor, owner: Owner, team: readonly string[]): Promise<void> => {
+  for (const locale of ['en', 'ru'] as const)
+    for (const [at, vacancy] of seedTexts(locale).vacancies.entries()) {
+      const row = vacancyRow(owner, vacancy, {
+        language: locale,
+        access: at === 1 ? 'team' : 'organisation',
+        status: locale === 'ru' && at === 2 ? 'closed' : 'open',
+      })
+      await transaction.insertInto('vacancies').values(row).execute()
+      const [reviewer = '', observer = ''] = team
+      if (at < 2)
+        await transaction
+          .insertInto('vacancy_members')
+          .values([
+            { vacancy_id: row.id, user_id: reviewer, part: 'reviewer', may_decide: at === 1 },
+            { vacancy_id: row.id, user_id: observer, part: 'observer' },
+          ])
+          .execute()
+      for (let index = at * 5; index < at * 5 + 5; index += 1) {
+        const fate = FATES[(locale === 'en' ? index : index + 5) % FATES.length]
+        if (!fate) continue
+        const place = { vacancyId: row.id, vacancy, locale, index }
+        const { row: interview, turns, decided } = interviewRows(owner, place, fate)
+        await transaction.insertInto('interviews').values(interview).execute()
+        if (turns.length > 0) await transaction.insertInto('turns').values(turns).execute()
+        if (decided) await transaction.insertInto('decisions').values(decided).execute()
+      }
+    }
+}
+
+const sayPasswords = (intro: string): string =>
+  [intro, ...ROLES.map(role => `  ${seedAddress(role)}`), `Password of each: ${SEED_PASSWORD}`].join('\n')
+
+/**
+ * Fills a development server: an organisation with a member of each role, six vacancies and thirty interviews. Once: later it adds nothing.
+ * @returns what to tell the developer, the password too
+ * @throws CommandRefused in production
+ */
+export const seedDevelopment = async (parts: Parts): Promise<string> => {
+  const { db, config, clock } = parts
+  if (config.production) throw new CommandRefused('Refused: this is a production server (NODE_ENV).')
+  if (await findUserByEmail(db, seedAddress('owner')))
+    return sayPasswords('Nothing was added: the sample organisation is there already. Sign in as')
+  const at = clock.now()
+  await inTransaction(db, async transaction => {
+    const [owner = '', , recruiter = '', ...team] = await addPeople(parts, transaction, at)
+    await addPlan(transaction, owner, at)
+    await addVacancies(transaction, { organisationId: owner, userId: recruiter, at }, team)
+  })
+  return sayPasswords('Added an organisation with six vacancies and thirty interviews. Sign in as')
+}
