@@ -6,6 +6,7 @@ import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { CommandRefused } from '../command-refused.ts'
+import { insertInterview, insertMembers, insertPlan, insertVacancy } from './seed.repository.ts'
 import { FATES, interviewRows, type Owner, seedTexts, vacancyRow } from './seed-rows.ts'
 
 /** Of all five people. Not for any server that others reach. */
@@ -27,50 +28,54 @@ const addPeople = async (parts: Parts, transaction: Executor, at: Date): Promise
   const [owner = ''] = ids
   await foundOrganisation(transaction, { userId: owner, name: seedTexts('en').company, at })
   const member = { organisation_id: owner, joined_at: at, last_used_at: at }
-  const others = ROLES.flatMap((role, index) =>
-    index === 0 ? [] : [{ ...member, role, user_id: ids[index] ?? '' }],
+  await insertMembers(
+    transaction,
+    ROLES.flatMap((role, index) => (index === 0 ? [] : [{ ...member, role, user_id: ids[index] ?? '' }])),
   )
-  await transaction.insertInto('memberships').values(others).execute()
   return ids
 }
 
-const addPlan = async (transaction: Executor, organisation_id: string, at: Date): Promise<void> => {
+const addPlan = (transaction: Executor, organisation_id: string, at: Date): Promise<void> => {
   const period = { current_period_start: at, current_period_end: new Date(at.getTime() + 30 * DAY_MS) }
   const plan = { plan_id: 'enterprise', status: 'active' as const, provider: 'local' as const }
-  await transaction
-    .insertInto('subscriptions')
-    .values({ id: newId(), organisation_id, ...plan, ...period, created_at: at, updated_at: at })
-    .execute()
+  const times = { ...period, created_at: at, updated_at: at }
+  return insertPlan(transaction, { id: newId(), organisation_id, ...plan, ...times })
 }
 
-/** Three vacancies in each language: the second one is confidential, the third one of the second language is closed. */
+const LOCALES = ['en', 'ru'] as const
+const PER_VACANCY = 5
+
+/** Those of one vacancy; the candidates of a language follow each other. */
+const addInterviews = async (
+  transaction: Executor,
+  owner: Owner,
+  place: Omit<Parameters<typeof interviewRows>[1], 'index'>,
+  first: number,
+): Promise<void> => {
+  for (let index = first; index < first + PER_VACANCY; index += 1) {
+    const fate = FATES[(place.locale === 'en' ? index : index + PER_VACANCY) % FATES.length]
+    if (fate) await insertInterview(transaction, interviewRows(owner, { ...place, index }, fate))
+  }
+}
+
+/**
+ * Three vacancies in each language: the second is confidential, the last closed.
+ * @param team reviewer and observer, who are on the hiring team of the first two
+ */
 const addVacancies = async (transaction: Executor, owner: Owner, team: readonly string[]): Promise<void> => {
-  for (const locale of ['en', 'ru'] as const)
+  const [reviewer = '', observer = ''] = team
+  for (const locale of LOCALES)
     for (const [at, vacancy] of seedTexts(locale).vacancies.entries()) {
-      const row = vacancyRow(owner, vacancy, {
-        language: locale,
-        access: at === 1 ? 'team' : 'organisation',
-        status: locale === 'ru' && at === 2 ? 'closed' : 'open',
-      })
-      await transaction.insertInto('vacancies').values(row).execute()
-      const [reviewer = '', observer = ''] = team
-      if (at < 2)
-        await transaction
-          .insertInto('vacancy_members')
-          .values([
-            { vacancy_id: row.id, user_id: reviewer, part: 'reviewer', may_decide: at === 1 },
-            { vacancy_id: row.id, user_id: observer, part: 'observer' },
-          ])
-          .execute()
-      for (let index = at * 5; index < at * 5 + 5; index += 1) {
-        const fate = FATES[(locale === 'en' ? index : index + 5) % FATES.length]
-        if (!fate) continue
-        const place = { vacancyId: row.id, vacancy, locale, index }
-        const { row: interview, turns, decided } = interviewRows(owner, place, fate)
-        await transaction.insertInto('interviews').values(interview).execute()
-        if (turns.length > 0) await transaction.insertInto('turns').values(turns).execute()
-        if (decided) await transaction.insertInto('decisions').values(decided).execute()
-      }
+      const isLast = locale === 'ru' && at === 2
+      const access = at === 1 ? ('team' as const) : ('organisation' as const)
+      const row = vacancyRow(owner, vacancy, { language: locale, access, status: isLast ? 'closed' : 'open' })
+      const vacancy_id = row.id
+      const members = [
+        { vacancy_id, user_id: reviewer, part: 'reviewer' as const, may_decide: at === 1 },
+        { vacancy_id, user_id: observer, part: 'observer' as const },
+      ]
+      await insertVacancy(transaction, row, at < 2 ? members : [])
+      await addInterviews(transaction, owner, { vacancyId: row.id, vacancy, locale }, at * PER_VACANCY)
     }
 }
 

@@ -178,7 +178,8 @@ export const interviewRows = (owner: Owner, place: Place, fate: (typeof FATES)[n
     organisation_id: owner.organisationId,
     status,
     created_at: at,
-    last_event_at: isBegun ? end : at,
+    // One that was not begun is closed some time after it was asked for.
+    last_event_at: isBegun ? end : owner.at,
     started_at: isBegun ? at : null,
     ended_at: isBegun ? end : null,
     provider: isBegun ? ('builtin' as const) : null,
