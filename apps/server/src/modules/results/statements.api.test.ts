@@ -49,7 +49,8 @@ const statementsOf = async (path: string, { id, token }: { id: string; token: st
 }
 
 it.each([
-  ['/auth/me', 1, null],
+  // The second one lists the organisations to switch to.
+  ['/auth/me', 2, null],
   ['/dashboard', 5, null],
   ['/dashboard/vacancies', 3, 'vacancies'],
   ['/vacancies', 5, 'vacancies'],

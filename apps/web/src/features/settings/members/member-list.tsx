@@ -54,7 +54,7 @@ const MemberRow = ({ member, role, isSelf, members }: RowProps) => {
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium [overflow-wrap:anywhere]">
             {member.name}
             {isSelf && <Badge tone="accent">{t('members.you')}</Badge>}

@@ -24,7 +24,7 @@ const PlaceRow = ({ place, onChange, onRemove }: RowProps) => {
   return (
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-56">
           <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
           <p className="text-muted text-small">{hint}</p>
         </div>
