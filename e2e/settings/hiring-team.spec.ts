@@ -66,8 +66,8 @@ for (const language of LANGUAGES)
     const { interview } = await finishInterview(server, owner, vacancy, language, { candidate_email: email })
 
     const phone = { viewport: { width: 390, height: 844 } }
-    const reviewer = await visit({ language, context: phone, allow: /403/ })
-    const observer = await visit({ language, allow: /403/ })
+    const reviewer = await visit({ language, context: phone })
+    const observer = await visit({ language })
     await joinOn(reviewer, t, await inviteOn(desk, t, 'reviewer', 'Head chef'), 'Viktor Reviewer')
     await joinOn(observer, t, await inviteOn(desk, t, 'observer'), 'Olga Observer')
     await expect(observer.getByRole('link', { name: 'Head chef' })).toHaveCount(0)

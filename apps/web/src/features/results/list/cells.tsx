@@ -68,7 +68,11 @@ export const ScoreCell = ({ interview }: Props) => {
     return (
       <span className="inline-grid justify-items-end gap-y-0.5">
         <ScoreBadge score={overall_score} of plain={structure} />
-        {structure && <span className="text-muted text-small">{t('evaluations.short.structure')}</span>}
+        {structure && (
+          <span className="whitespace-normal text-right text-muted text-small">
+            {t('evaluations.short.structure')}
+          </span>
+        )}
       </span>
     )
   if (status === 'none') return <span className="text-muted">{t('results.notAvailable')}</span>

@@ -4,6 +4,7 @@ import { DayInWords } from '../../../components/day-in-words.tsx'
 import { Button, Choice, ChoiceOrNone, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { useCanForAll } from '../../../lib/session/can.ts'
 import { type InterviewFilter, LIST_STATUSES, narrowings } from './interview-filter.ts'
 import { Search } from './search.tsx'
 
@@ -25,9 +26,14 @@ const useStatusText = () => {
 const Basics = ({ filter, onChange }: Props) => {
   const t = useTexts()
   const statusText = useStatusText()
+  const findsAddresses = useCanForAll()('candidate.contacts')
   return (
     <>
-      <Search label={t('results.search')} search={filter.search} onSearch={search => onChange({ search })} />
+      <Search
+        label={t(findsAddresses ? 'results.search' : 'common.contact.name')}
+        search={filter.search}
+        onSearch={search => onChange({ search })}
+      />
       <ChoiceOrNone
         label={t('results.status')}
         values={LIST_STATUSES}
