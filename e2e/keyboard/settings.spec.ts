@@ -80,6 +80,7 @@ test('by the keyboard alone one changes every tab of the settings @full', async 
 
   await keys.tabBackTo(tab(t('settings.tab.notifications')))
   await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
   await keys.press(button(t('subscriptions.cancel')))
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')

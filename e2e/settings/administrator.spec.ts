@@ -79,6 +79,7 @@ test('an administrator changes a prompt and a model; a recruiter sees neither ta
         'fairness',
         'usage',
         'billing',
+        'audit',
       ] as const
     ).map(key => t(`settings.tab.${key}`)),
   )
