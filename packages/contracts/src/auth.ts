@@ -64,6 +64,8 @@ export const accountDeletion = z.object({
   /** Interviews under way: nothing is deleted before their end. */
   running_interviews: z.int(),
   is_last_administrator: z.boolean(),
+  /** The only owner of an organisation that has other members: it is handed over or deleted first. */
+  is_last_owner: z.boolean(),
   /** Until then a former email address can take the account back: nothing is deleted before. */
   recoverable_until: timestamp.nullable(),
   /** A paid plan that runs. `at_paypal`: it is cancelled there first. */
@@ -77,7 +79,7 @@ export type AccountDeletion = z.infer<typeof accountDeletion>
 
 /** The same of an organisation, whose owner keeps the account. */
 export const organisationDeletion = accountDeletion
-  .omit({ is_last_administrator: true })
+  .omit({ is_last_administrator: true, is_last_owner: true })
   .extend({ name: z.string(), other_members: z.int() })
 export type OrganisationDeletion = z.infer<typeof organisationDeletion>
 

@@ -91,6 +91,7 @@ describe('an account that is deleted', () => {
       has_logo: false,
       running_interviews: 0,
       is_last_administrator: false,
+      is_last_owner: false,
       recoverable_until: null,
       plan: null,
       receipts: 0,

@@ -23,12 +23,13 @@ export const readAccountDeletion = async (
   context: AppContext,
   account: Account,
 ): Promise<AccountDeletion> => {
-  const [owned] = await listSoleOwned(context.db, account.id)
+  const all = await listSoleOwned(context.db, account.id)
+  const [owned] = all
   const [figures, is_last_administrator] = await Promise.all([
     readFigures(context, account, owned ?? { id: account.id, logo: null }),
     isLastAdministrator(context.db, account),
   ])
-  return { ...figures, is_last_administrator }
+  return { ...figures, is_last_administrator, is_last_owner: all.some(({ others }) => others > 0) }
 }
 
 /**

@@ -56,6 +56,8 @@ it('ends the access of its members, whose other organisations stay', async () =>
     other_members: 1,
     vacancies: 0,
   })
+  const { body: account } = await app.api('GET', '/auth/me/deletion', { token: owner.token })
+  expect(account.is_last_owner).toBe(true)
   expect((await remove(member)).status).toBe(403)
   await remove(owner)
   const { body } = await app.api('GET', '/organisations', { token: member.token })

@@ -25,7 +25,7 @@ export const readFigures = async (
   { db, clock, config }: AppContext,
   account: Account,
   { id, logo }: Owned,
-): Promise<Omit<AccountDeletion, 'is_last_administrator'>> => {
+): Promise<Omit<AccountDeletion, 'is_last_administrator' | 'is_last_owner'>> => {
   const [counted, running_interviews, until, current, receipts] = await Promise.all([
     countBelongings(db, id, clock.now()),
     countRunning(db, id),

@@ -17,6 +17,7 @@ const FIGURES: AccountDeletion = {
   has_logo: false,
   running_interviews: 0,
   is_last_administrator: false,
+  is_last_owner: false,
   recoverable_until: null,
   plan: null,
   receipts: 1,

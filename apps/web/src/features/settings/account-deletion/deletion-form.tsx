@@ -17,8 +17,9 @@ import { SecondFactorField } from '../security/second-factor-field.tsx'
 
 /** What is deleted: the account with its organisation, or the organisation alone. */
 type Subject = 'account' | 'organisation'
-type Figures = Omit<AccountDeletion, 'is_last_administrator'> &
-  Partial<Pick<AccountDeletion, 'is_last_administrator'> & Omit<OrganisationDeletion, keyof AccountDeletion>>
+type OfAccount = 'is_last_administrator' | 'is_last_owner'
+type Figures = Omit<AccountDeletion, OfAccount> &
+  Partial<Pick<AccountDeletion, OfAccount> & Omit<OrganisationDeletion, keyof AccountDeletion>>
 
 const deletionQuery = (subject: Subject) =>
   queryOptions({
@@ -113,6 +114,7 @@ const Facts = ({ figures, onLookAgain, onNext }: StepProps) => {
   const { plan, interviews, running_interviews: running, recoverable_until: until } = figures
   const obstacles = [
     figures.is_last_administrator && t('account-deletion.lastAdministrator'),
+    figures.is_last_owner && t('account-deletion.lastOwner'),
     until && t('account-deletion.recoverable', { date: format.dateTime(until) }),
     running > 0 && t('account-deletion.running', { count: running }),
   ]
