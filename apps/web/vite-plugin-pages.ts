@@ -9,7 +9,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const PAGES = [...PAGE_TABLE, NOT_FOUND]
 const moduleOf = ({ file }: PageSource): string => join(import.meta.dirname, 'src', file)
 /** Their texts are apart, their script is one. */
-const SCRIPTS: Partial<Record<string, string>> = { vacancyForm: 'vacancy' }
+const SCRIPTS: Partial<Record<string, string>> = { vacancyForm: 'vacancy', joining: 'entry' }
 const GROUPS = new Map<string, string>(PAGES.map(page => [moduleOf(page), SCRIPTS[page.texts] ?? page.texts]))
 
 /** What these share with the candidate's page comes with that page's script: who opens one of them can wait. */
@@ -52,6 +52,8 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   // A candidate has a result page, too. No other page loads what the two share.
   if (groups.size === 2 && groups.has('candidate') && groups.has('result')) return 'candidate-result'
   const everNeeded = neededBy(id, graph, true)
+  // What the entry fetches later (the palette, a menu of organisations) is for those who are signed in.
+  if (!groups.has('all')) everNeeded.delete('all')
   if (!WITHOUT_ACCOUNT.some(group => everNeeded.has(group))) return 'account'
   return id.includes('/node_modules/') ? 'vendor' : 'app'
 }

@@ -31,8 +31,12 @@ const ENTRY = 'index.html'
 /** A demo is a page of its own behind the candidate's. */
 const DEMO = '/interviews/demo/'
 const TEXTS = 'virtual:texts'
+/** Some stand in the place of others, and no address is theirs. */
+const OTHER_PAGE = /^src\/features\/\w+\/pages\//
 /** Fetched with a key that does nothing where candidates are (`useHasPalette`). */
 const PALETTE = 'src/features/palette/'
+/** Fetched by the header, which candidates do not have, for members of several organisations. */
+const ORGANISATIONS = 'src/components/layouts/organisation-menu.tsx'
 
 const kilobytes = (name: string, bytes: number, limit: number): Measure =>
   measure(name, rounded(bytes / 1_000, 1), 'KB', limit)
@@ -97,9 +101,11 @@ function weighInterview(build: WebBuild): Measure[] {
   // Not other pages, not texts (weighed by language), not the live session: all else may load before 'start'.
   const beforeStart = (name: string) =>
     name !== LIVE_SESSION.page &&
+    (own.includes(name) || !OTHER_PAGE.test(name)) &&
     !name.includes(DEMO) &&
     !name.includes(TEXTS) &&
     !name.startsWith(PALETTE) &&
+    name !== ORGANISATIONS &&
     !elsewhere.has(`/${chunkOf(build.manifest, name).file}`)
   const before = closure(build.manifest, [ENTRY, ...own], beforeStart)
   const extra = [...closure(build.manifest, [LIVE_SESSION.page], beforeStart)].filter(

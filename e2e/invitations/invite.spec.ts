@@ -36,7 +36,7 @@ test('a messy list is read, mails arrive, and a link opens once', async ({ serve
   const page = await visit({ as: owner, allow: /status of (404|409|410)/ })
   const { button, field } = recruiterOn(page, t)
   await page.goto(`/vacancy/${vacancy.id}/results`)
-  await page.getByRole('link', { name: t('invitations.open') }).click()
+  await page.getByRole('link', { name: t('results.invite') }).click()
   await expect(page.getByRole('heading', { name: t('invitations.title') })).toBeVisible()
   await expect(page.getByText(t('invitations.list.empty'))).toBeVisible()
   await expect(page.getByText(t('invitations.local'))).toBeVisible()

@@ -39,6 +39,7 @@ for (const language of LANGUAGES) {
     await expect(own.getByRole('link', title)).toBeHidden()
 
     await own.goto('/dashboard')
+    await expect(own.getByText(t('results.noVacancies')).first()).toBeVisible()
     await own.keyboard.press('ControlOrMeta+k')
     await own.getByRole('combobox').fill('Hotel Mor')
     await own.getByRole('option', { name: switchTo('Hotel Morgen') }).click()

@@ -56,7 +56,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(['/verify-email'], 'features/auth/pages/verify-email-page.tsx', 'entry', 'bare'),
   page(['/forgot-password'], 'features/auth/pages/forgot-password-page.tsx', 'entry', 'bare'),
   page(['/reset-password'], 'features/auth/pages/reset-password-page.tsx', 'entry', 'bare'),
-  page(['/join'], 'features/auth/pages/join-page.tsx', 'entry', 'bare'),
+  page(['/join'], 'features/auth/pages/join-page.tsx', 'joining', 'bare'),
   page(
     ['/pricing'],
     'features/subscriptions/pages/pricing-page.tsx',
@@ -142,7 +142,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(
     ['/vacancy/:vacancyId/invitations'],
     'features/invitations/pages/invitations-page.tsx',
-    'desk',
+    'inviting',
     'signed-in',
     [],
     'candidate.invite',

@@ -80,7 +80,8 @@ export type Language = CandidateLocale
 export const NAMESPACES = {
   /** Enough for what stands around a page, and for its failure. */
   common: ['common'],
-  entry: ['common', 'auth', 'roles'],
+  entry: ['common', 'auth'],
+  joining: ['common', 'auth', 'roles'],
   contact: ['common', 'contact'],
   visitor: ['common', 'auth', 'subscriptions'],
   billing: ['common', 'subscriptions', 'billing'],
@@ -97,7 +98,8 @@ export const NAMESPACES = {
   audit: ['audit'],
   accountDeletion: ['account-deletion'],
   lab: ['common', 'interviews', 'lab'],
-  desk: ['common', 'results', 'desk', 'subscriptions', 'evaluations', 'compare', 'decisions', 'invitations'],
+  desk: ['common', 'results', 'desk', 'subscriptions', 'evaluations', 'compare', 'decisions'],
+  inviting: ['common', 'invitations'],
   result: [
     'common',
     'results',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTexts } from '../../i18n/hooks.ts'
 import { COMMAND_KEY } from '../../lib/page/command-key.ts'
@@ -10,10 +11,17 @@ import { Logo } from '../logo.tsx'
 import { IconButton, LinkButton } from '../ui/button.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import { navClass } from './nav-class.ts'
-import { OrganisationMenu } from './organisation-menu.tsx'
-import { useOrganisations } from './use-organisations.ts'
 
 const SHEET = 'main-menu'
+
+// Few people are in several organisations.
+const OrganisationMenu = lazy(async () => ({
+  default: (await import('./organisation-menu.tsx')).OrganisationMenu,
+}))
+const OrganisationRows = lazy(async () => ({
+  default: (await import('./organisation-menu.tsx')).OrganisationRows,
+}))
+const useHasSeveral = (): boolean => (useSession().user?.organisations?.length ?? 0) > 1
 
 const rowClass = ({ isActive }: { isActive: boolean }): string =>
   cx(
@@ -30,38 +38,10 @@ interface Props {
   isBilling: boolean
 }
 
-/** The same as the header's menu, in the sheet. */
-const OrganisationRows = () => {
-  const t = useTexts()
-  const { organisations, switchTo } = useOrganisations()
-  if (organisations.length < 2) return null
-  return (
-    <>
-      <p className="mt-2 truncate border-line border-t px-4.5 pt-3 pb-2 text-muted text-small sm:px-6.5">
-        {organisations.find(({ current }) => current)?.label}
-      </p>
-      {organisations
-        .filter(({ current }) => !current)
-        .map(each => (
-          <button
-            key={each.id}
-            type="button"
-            className={cx(rowClass({ isActive: false }), 'w-full text-left')}
-            onClick={() => {
-              close()
-              switchTo(each)
-            }}
-          >
-            <span className="truncate">{t('common.organisation.switch', { name: each.label })}</span>
-          </button>
-        ))}
-    </>
-  )
-}
-
 /** Where the header's links are while it has no room for them. Escape and a press next to it close it. */
 const MenuSheet = ({ name, isBilling }: Props) => {
   const t = useTexts()
+  const hasSeveral = useHasSeveral()
   return (
     <div className="lg:hidden">
       <button
@@ -88,7 +68,11 @@ const MenuSheet = ({ name, isBilling }: Props) => {
             {t('common.nav.pricing')}
           </NavLink>
         )}
-        <OrganisationRows />
+        {hasSeveral && (
+          <Suspense>
+            <OrganisationRows rowClass={rowClass({ isActive: false })} onChoose={close} />
+          </Suspense>
+        )}
       </nav>
     </div>
   )
@@ -126,6 +110,7 @@ const leave = async (): Promise<void> => {
 const SignedIn = ({ name }: { name: string }) => {
   const t = useTexts()
   const isBilling = useCan()('billing.manage')
+  const hasSeveral = useHasSeveral()
   return (
     <>
       <nav aria-label={t('common.nav.label')} className="mr-auto hidden gap-5 lg:flex">
@@ -140,7 +125,11 @@ const SignedIn = ({ name }: { name: string }) => {
       </nav>
       <div className="flex min-w-0 items-center gap-1">
         <div className="hidden min-w-0 max-w-56 lg:flex">
-          <OrganisationMenu />
+          {hasSeveral && (
+            <Suspense>
+              <OrganisationMenu />
+            </Suspense>
+          )}
         </div>
         <PaletteButton />
         <span className="hidden min-w-0 max-w-48 truncate pr-2 text-muted text-small sm:block">{name}</span>

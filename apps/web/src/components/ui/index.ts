@@ -1,4 +1,3 @@
-export { ActionMenu, type MenuItem } from './action-menu.tsx'
 export { Badge, StatusBadge } from './badge.tsx'
 export { Banner, Failure, LiveRegion } from './banner.tsx'
 export { Button, ButtonRow, IconButton, LinkButton } from './button.tsx'

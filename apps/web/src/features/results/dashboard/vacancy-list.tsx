@@ -2,18 +2,8 @@ import { languageName } from '@vivavox/contracts/locales'
 import type { DeskVacancy } from '@vivavox/contracts/results'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
-import {
-  ActionMenu,
-  Badge,
-  Button,
-  IconButton,
-  LinkButton,
-  type MenuItem,
-  Td,
-  Th,
-  Tr,
-  toast,
-} from '../../../components/ui/index.ts'
+import { ActionMenu, type MenuItem } from '../../../components/ui/action-menu.tsx'
+import { Badge, Button, IconButton, LinkButton, Td, Th, Tr, toast } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'

@@ -17,7 +17,7 @@ const ALL: TextKey[] = [
   'desk.delete',
   'results.export',
   'common.edit',
-  'invitations.open',
+  'results.invite',
 ]
 
 /** The page with one interview, which is selected; or with none. */

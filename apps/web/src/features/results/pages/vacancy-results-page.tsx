@@ -228,7 +228,7 @@ export const Component = () => {
                 variant={first.stats.total > 0 ? 'primary' : 'secondary'}
                 icon="mail"
               >
-                {t('invitations.open')}
+                {t('results.invite')}
               </LinkButton>
             )}
           </ButtonRow>

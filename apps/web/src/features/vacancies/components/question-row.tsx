@@ -14,7 +14,8 @@ import {
   useState,
 } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
-import { ActionMenu, Button, IconButton, Summary, Textarea } from '../../../components/ui/index.ts'
+import { ActionMenu } from '../../../components/ui/action-menu.tsx'
+import { Button, IconButton, Summary, Textarea } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { focusNeighbour } from '../../../lib/forms/focus.ts'
