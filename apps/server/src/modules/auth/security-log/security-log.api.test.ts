@@ -79,6 +79,7 @@ describe('the security log', () => {
       .selectFrom('audit_entries')
       .selectAll()
       .where('user_id', '=', admin.id)
+      .orderBy('interview_id')
       .execute()
     expect(audit.map(({ action, interview_id }) => [action, interview_id])).toEqual([
       ['admin_access', id],
