@@ -1,12 +1,15 @@
 import type { User } from '@vivavox/contracts/auth'
 import type { Role } from '@vivavox/contracts/permissions'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { t } from '../i18n/index.ts'
 import { keepSession } from '../lib/session/session-store.ts'
 import { isShown } from '../testing/find.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { PAGE_TABLE } from './page-table.ts'
 import { Permitted } from './permitted.tsx'
+
+// It is fetched when it is shown.
+beforeAll(() => import('../components/layouts/refused.tsx'))
 
 /** Addresses whose place is taken, for a member with this role, or for a visitor. */
 const refusedTo = async (role: Role | null): Promise<string[]> => {

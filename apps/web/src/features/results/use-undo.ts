@@ -34,12 +34,13 @@ const restore = async ({ kind, id }: Undone): Promise<string | undefined> => {
   )
 }
 
-/** Reads the lists again, and what they count. */
-export const refreshLists = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: ['vacancies', 'list'] }),
-    client.invalidateQueries({ queryKey: ['results'] }),
-  ])
+const LISTS = [['vacancies', 'list'], ['results']]
+
+/** Reads the lists again, and what they count. A first answer that is still on its way may be older than the change: it is not waited for. */
+export const refreshLists = async (client: QueryClient): Promise<void> => {
+  await Promise.all(LISTS.map(queryKey => client.cancelQueries({ queryKey })))
+  await Promise.all(LISTS.map(queryKey => client.invalidateQueries({ queryKey })))
+}
 
 /** Takes something back, says how that went, and reads what it changes again. */
 const useTakeBack = () => {
