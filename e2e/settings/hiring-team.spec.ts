@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { stop } from '../support/page/stop.ts'
 import { LANGUAGES, type Texts, tagOf, textsIn } from '../support/page/texts.ts'
+import { createCompany } from '../support/people/colleagues.ts'
 import { finishInterview } from '../support/people/completed-interview.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'
-import { api, createRecruiter, newEmail, PASSWORD } from '../support/servers/api.ts'
+import { api, newEmail, PASSWORD } from '../support/servers/api.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
 test.use({ environment: VOICELESS })
@@ -45,14 +46,8 @@ for (const language of LANGUAGES)
     visit,
   }) => {
     const t = textsIn(language)
-    const owner = await createRecruiter(server, { language })
+    const owner = await createCompany(server, { name: 'Hotel Morgen', language })
     const { token } = owner
-    await api(server, 'PUT /organisation', { token, body: { name: 'Hotel Morgen' } })
-    const { subscriptionId } = await api<{ subscriptionId: string }>(server, 'POST /subscriptions/create', {
-      token,
-      body: { planId: 'professional' },
-    })
-    await api(server, `POST /subscriptions/local-checkout/${subscriptionId}/approve`, { token })
     await createVacancy(server, owner, language, { title: 'Night porter' })
 
     const desk = await visit({ language, as: owner })

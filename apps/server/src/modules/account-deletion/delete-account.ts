@@ -10,13 +10,7 @@ import { sendMail } from '../notifications/index.ts'
 import { handOver, listSoleOwned, lockOwned } from '../organisations/index.ts'
 import { accountDeletedMail } from './account-deletion.mails.ts'
 import { eraseSecurityEvents } from './account-deletion.repository.ts'
-import {
-  cancelAll,
-  eraseOrganisation,
-  readFigures,
-  requireNoneRunning,
-  sayPlanCancelled,
-} from './erase-organisation.ts'
+import { cancelAndErase, eraseOrganisation, readFigures, requireNoneRunning } from './erase-organisation.ts'
 
 /** What goes with an account, and what stays: its organisation, where it is the only owner. */
 export const readAccountDeletion = async (
@@ -77,7 +71,6 @@ export const deleteAccount = async (
   const isOther = proof.email !== account.email.toLowerCase()
   const mistyped = isOther ? { path: 'email', message: 'email_of_account' } : null
   await proveOwner(context, request, account, proof, mistyped)
-  const cancelled = await cancelAll(context, owned)
-  await sayPlanCancelled(cancelled, erase(context, account))
+  await cancelAndErase(context, owned, () => erase(context, account))
   context.log.info({ account: account.id }, 'an account was deleted by its owner')
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createAccount, type TestAccount } from '../../app/testing/create-account.ts'
+import { createMember } from '../../app/testing/create-member.ts'
 import { mailsTo } from '../../app/testing/people.ts'
 import { seedVacancy } from '../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../app/testing/use-test-app.ts'
@@ -18,15 +19,8 @@ const newOwner = () =>
   createAccount(context, { password_hash, subscribed: true, language: 'ru', company: { name: 'Acme' } })
 const remove = ({ token }: TestAccount, body: object = {}) =>
   app.api('DELETE', '/organisation', { token, body: { name: 'Acme', password: PASSWORD, ...body } })
-const addMember = async (organisation_id: string, role: 'owner' | 'admin') => {
-  const member = await createAccount(context)
-  const at = context.clock.now()
-  await db
-    .insertInto('memberships')
-    .values({ organisation_id, user_id: member.id, role, joined_at: at, last_used_at: at })
-    .execute()
-  return member
-}
+const addMember = (organisation_id: string, role: 'owner' | 'admin') =>
+  createMember(context, organisation_id, role)
 
 it('takes everything of the organisation along and leaves the account, which is told by mail', async () => {
   const owner = await newOwner()

@@ -8,13 +8,7 @@ import { sendMail } from '../notifications/index.ts'
 import { findOrganisation, lockOwned, type OrganisationRow } from '../organisations/index.ts'
 import { organisationDeletedMail } from './account-deletion.mails.ts'
 import { countOthers } from './account-deletion.repository.ts'
-import {
-  cancelAll,
-  eraseOrganisation,
-  readFigures,
-  requireNoneRunning,
-  sayPlanCancelled,
-} from './erase-organisation.ts'
+import { cancelAndErase, eraseOrganisation, readFigures, requireNoneRunning } from './erase-organisation.ts'
 
 /** @throws AppError NOT_FOUND for one that is gone, FORBIDDEN for a member who is no owner (any more) */
 const readOwned = async (
@@ -66,13 +60,12 @@ export const removeOrganisation = async (
   const isOther = proof.name !== row.name.trim()
   const mistyped = isOther ? { path: 'name', message: 'name_of_organisation' } : null
   await proveOwner(context, request, account, proof, mistyped)
-  const cancelled = await cancelAll(context, [row])
-  const erasure = inTransaction(context.db, async transaction => {
+  const erase = async (transaction: Executor) => {
     const { user, row: last } = await lock(transaction)
     await eraseOrganisation(context, transaction, last)
     const notice = organisationDeletedMail(context.config, { locale: user.language })
     await sendMail(context, { ...notice, to: user.email }, transaction)
-  })
-  await sayPlanCancelled(cancelled, erasure)
+  }
+  await cancelAndErase(context, [row], () => inTransaction(context.db, erase))
   context.log.info({ organisation: id }, 'an organisation was deleted by its owner')
 }

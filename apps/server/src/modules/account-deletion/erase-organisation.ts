@@ -60,7 +60,7 @@ export const requireNoneRunning = async (executor: Executor, organisationId: str
 }
 
 /** @returns whether a paid plan was cancelled */
-export const cancelAll = async (context: AppContext, owned: readonly { id: string }[]): Promise<boolean> => {
+const cancelAll = async (context: AppContext, owned: readonly { id: string }[]): Promise<boolean> => {
   let cancelled = false
   for (const { id } of owned) cancelled = (await cancelForGood(context, id)) || cancelled
   return cancelled
@@ -80,11 +80,17 @@ export const eraseOrganisation = async (
   await deleteOrganisation(transaction, id)
 }
 
-/** Waits for the erasure. @throws AppError ONLY_PLAN_CANCELLED when something came between after a plan was cancelled */
-export const sayPlanCancelled = (cancelled: boolean, erasure: Promise<void>): Promise<void> =>
-  erasure.catch(cause => {
+/** Cancels the paid plans of what is erased, then erases. @throws AppError ONLY_PLAN_CANCELLED when something came between */
+export const cancelAndErase = async (
+  context: AppContext,
+  owned: readonly { id: string }[],
+  erase: () => Promise<void>,
+): Promise<void> => {
+  const cancelled = await cancelAll(context, owned)
+  await erase().catch(cause => {
     // Signed out, or deleted by another request: then nothing is left to be said.
     const known = cause instanceof AppError ? cause : null
     if (!cancelled || known?.code === 'TOKEN_INVALID') throw cause
     throw new AppError('ONLY_PLAN_CANCELLED', { details: known?.details ?? [], cause })
   })
+}

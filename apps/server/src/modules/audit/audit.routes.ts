@@ -1,4 +1,3 @@
-import { finished, Readable } from 'node:stream'
 import { auditRoutes, type LedgerEntry, type LedgerFilter } from '@vivavox/contracts/audit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -6,7 +5,9 @@ import type { AppContext } from '../../platform/context.ts'
 import { BYTE_ORDER_MARK } from '../../platform/csv.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { bindRoute, type Call } from '../../platform/http/bind-route.ts'
+import { streamText } from '../../platform/http/stream-text.ts'
 import { trailOf } from '../../platform/http/trail.ts'
+import { allPages } from '../../platform/paging/all-pages.ts'
 import { decodeCursor, type Position, toPage } from '../../platform/paging/cursor.ts'
 import { addAuditEntry, deleteEntriesBefore } from './audit.repository.ts'
 import { CSV_HEADER, csvOf, jsonLineOf, presentEntry } from './ledger.presenter.ts'
@@ -17,25 +18,14 @@ const KEPT_MS = 400 * DAY_MS
 
 const positionOf = ({ at, id }: LedgerRow): Position => ({ value: at.toISOString(), id })
 
-/** Entries read at a time: the memory used stays the same however many there are. */
-const BATCH = 500
-
 async function* lines(
   context: AppContext,
   filter: Parameters<typeof listLedger>[1],
   { head, line }: Format,
 ): AsyncGenerator<string> {
   yield head
-  for (let after: Position | null = null; ; ) {
-    const rows = await listLedger(context.db, filter, { limit: BATCH, after })
-    yield rows
-      .slice(0, BATCH)
-      .map(row => line(presentEntry(row)))
-      .join('')
-    const last = rows[BATCH - 1]
-    if (rows.length <= BATCH || !last) return
-    after = positionOf(last)
-  }
+  for await (const page of allPages(part => listLedger(context.db, filter, part), positionOf))
+    yield page.map(row => line(presentEntry(row))).join('')
 }
 
 interface Format {
@@ -59,7 +49,7 @@ const JSON_LINES: Format = {
 
 /** The organisation's ledger: read, exported, and forgotten after 400 days. */
 export const registerAudit = (app: FastifyInstance, context: AppContext): void => {
-  const { db, clock, jobs, log } = context
+  const { db, clock, jobs } = context
   jobs.schedule('clean-up-audit', '35 3 * * *', () =>
     deleteEntriesBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
   )
@@ -84,15 +74,13 @@ export const registerAudit = (app: FastifyInstance, context: AppContext): void =
       details: { format: format.extension },
       trail: trailOf(request, actor),
     })
-    const stream = Readable.from(lines(context, filter, format), { objectMode: false })
-    finished(stream, error => error && log.warn({ err: error }, 'an export of the ledger broke off'))
     return reply
       .type(format.type)
       .header(
         'content-disposition',
         attachment('audit', clock.now().toISOString().slice(0, 10), format.extension),
       )
-      .send(stream)
+      .send(streamText(context, lines(context, filter, format), 'an export of the ledger broke off'))
   }
   bindRoute(app, auditRoutes, 'GET /organisation/audit.csv', call => send(call, CSV))
   bindRoute(app, auditRoutes, 'GET /organisation/audit.jsonl', call => send(call, JSON_LINES))

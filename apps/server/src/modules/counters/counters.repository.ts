@@ -17,7 +17,7 @@ const tallies = (executor: Executor, { userId, vacancyId, only }: CounterScope) 
     .selectFrom('interview_tallies')
     .where('organisation_id', '=', userId)
     .$if(vacancyId !== undefined, query => query.where('vacancy_id', '=', vacancyId ?? ''))
-    .$if(only !== undefined, query => query.where(isOneOf('vacancy_id', only ?? [])))
+    .where(isOneOf('vacancy_id', only))
 
 /** How many interviews a tally stands for, where `which` says so. */
 const sumOf = (which?: RawBuilder<boolean>) =>

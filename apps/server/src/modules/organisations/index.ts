@@ -21,6 +21,8 @@ export {
   replaceTeam,
   rolesOf,
   type Sight,
+  scopeOf,
   sightOf,
   standingOf,
+  type VacancyScope,
 } from './teams.repository.ts'

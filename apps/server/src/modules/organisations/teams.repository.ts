@@ -96,6 +96,23 @@ export const sightOf = async (
   }
 }
 
+/** An organisation's vacancies, or of these only some. */
+export interface VacancyScope {
+  userId: string
+  only?: readonly string[] | undefined
+}
+
+/** The vacancies that a member sees, or with which they may do this. */
+export const scopeOf = async (
+  executor: Executor,
+  organisation: { id: string; role: Role },
+  userId: string,
+  permission?: Permission,
+): Promise<VacancyScope> => {
+  const { only } = await sightOf(executor, organisation, userId, permission)
+  return { userId: organisation.id, only }
+}
+
 /** The hiring team of a vacancy by name, without the recruiter who is responsible. */
 export const listTeam = (executor: Executor, vacancyId: string) =>
   executor

@@ -6,8 +6,7 @@ import { isOneOf } from '../../platform/database/is-one-of.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 import { isAfter } from '../../platform/paging/is-after.repository.ts'
 import { countersOfVacancy } from '../counters/index.ts'
-import { isMine, standingOf } from '../organisations/index.ts'
-import type { VacancyScope } from '../vacancies/index.ts'
+import { isMine, standingOf, type VacancyScope } from '../organisations/index.ts'
 import { hasWords } from './listed.repository.ts'
 
 export interface VacancyFilter extends VacancyScope {
@@ -31,7 +30,7 @@ const matching = (executor: Executor, { userId, only, status, search }: VacancyF
   executor
     .selectFrom('vacancies')
     .where('vacancies.organisation_id', '=', userId)
-    .$if(only !== undefined, query => query.where(isOneOf('vacancies.id', only ?? [])))
+    .where(isOneOf('vacancies.id', only))
     .$if(status !== undefined, query => query.where('vacancies.status', '=', status ?? 'open'))
     .$if(!!search, query => query.where(hasWords(sql`plain_letters(vacancies.title_search)`, search ?? '')))
 

@@ -7,19 +7,17 @@ import type { AppContext } from '../../platform/context.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { decodeCursor, toPage } from '../../platform/paging/cursor.ts'
-import type { Account, Membership } from '../auth/index.ts'
 import { interviewStats } from '../counters/index.ts'
 import { blindReader } from '../decisions/index.ts'
 import { offerToEvaluateAgain } from '../evaluations/index.ts'
 import { type DataProcessingFor, dataProcessingOf, summarizeFallbacks } from '../models/index.ts'
-import { type Sight, sightOf } from '../organisations/index.ts'
+import { type Sight, scopeOf, sightOf, type VacancyScope } from '../organisations/index.ts'
 import {
   consentTerms,
   mayTakeCandidates,
   notAcceptingReason,
   presentOwnVacancy,
   summarizeVacancies,
-  type VacancyScope,
 } from '../vacancies/index.ts'
 import { registerExports } from './export.routes.ts'
 import { findNeighbours } from './find-neighbours.ts'
@@ -113,19 +111,14 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
   const { db } = context
   registerExports(app, context)
 
-  const scopeOf = async (organisation: Membership, actor: Account) => {
-    const { only } = await sightOf(db, organisation, actor.id)
-    return { userId: organisation.id, only }
-  }
-
   bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request, actor, organisation }) =>
-    readDashboard(context, await scopeOf(organisation, actor), localeOf(request)),
+    readDashboard(context, await scopeOf(db, organisation, actor.id), localeOf(request)),
   )
 
   bindRoute(app, resultRoutes, 'GET /dashboard/vacancies', async ({ query, actor, organisation }) => {
     const { status, search, ...page } = query
     const reader = { id: actor.id, role: organisation.role }
-    const filter = { ...(await scopeOf(organisation, actor)), status, search }
+    const filter = { ...(await scopeOf(db, organisation, actor.id)), status, search }
     return readDashboardVacancies(context, filter, reader, page)
   })
 

@@ -13,7 +13,6 @@ export {
   findVacancy,
   summarizeVacancies,
   type VacancyRow,
-  type VacancyScope,
 } from './vacancies.repository.ts'
 export { registerVacancies } from './vacancies.routes.ts'
 export {

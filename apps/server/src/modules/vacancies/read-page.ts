@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/context.ts'
 import { decodeCursor, type Position, toPage } from '../../platform/paging/cursor.ts'
-import { listVacancies, type VacancyScope } from './vacancies.repository.ts'
+import type { VacancyScope } from '../organisations/index.ts'
+import { listVacancies } from './vacancies.repository.ts'
 
 /** Vacancies that are read at a time. */
 const BATCH = 50

@@ -7,6 +7,7 @@ import { json, type Row } from '../../platform/database/tables.ts'
 import type { Position } from '../../platform/paging/cursor.ts'
 import { isAfter } from '../../platform/paging/is-after.repository.ts'
 import { countersOfVacancy } from '../counters/index.ts'
+import type { VacancyScope } from '../organisations/index.ts'
 
 /** A vacancy with what its owner's company says of itself to candidates. */
 export type VacancyRow = Row<'vacancies'> & {
@@ -116,12 +117,6 @@ type CountedVacancyRow = VacancyRow & {
   candidates_count: number
 }
 
-/** An organisation's vacancies, or of these only some. */
-export interface VacancyScope {
-  userId: string
-  only?: readonly string[] | undefined
-}
-
 /** One page and one row more, with the number of interviews of each. */
 export const listVacancies = (
   executor: Executor,
@@ -134,7 +129,7 @@ export const listVacancies = (
     .innerJoin(countersOfVacancy, join => join.onTrue())
     .select(['tallied.interviews_count', 'tallied.candidates_count'])
     .where('vacancies.organisation_id', '=', userId)
-    .$if(only !== undefined, query => query.where(isOneOf('vacancies.id', only ?? [])))
+    .where(isOneOf('vacancies.id', only))
   const rest = after ? all.where(isAfter(order, 'vacancies.id', after)) : all
   return rest
     .orderBy('vacancies.created_at', direction)
@@ -155,7 +150,7 @@ export const summarizeVacancies = async (
   const rows = await executor
     .selectFrom('vacancies')
     .where('organisation_id', '=', userId)
-    .$if(only !== undefined, query => query.where(isOneOf('id', only ?? [])))
+    .where(isOneOf('id', only))
     .select(['language', 'voice_provider', 'status'])
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .groupBy(['language', 'voice_provider', 'status'])

@@ -22,7 +22,7 @@ import {
   permissionsOn,
   requireAccount,
 } from '../auth/index.ts'
-import { sightOf } from '../organisations/index.ts'
+import { scopeOf } from '../organisations/index.ts'
 import { requireSubscription } from '../subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
@@ -161,8 +161,7 @@ export const registerVacancies = (
   bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, actor, organisation }) => {
     const { id } = organisation
     return lists.run(actor.id, async () => {
-      const { only } = await sightOf(db, organisation, actor.id)
-      const { page, next_cursor } = await readPage(db, { userId: id, only }, query)
+      const { page, next_cursor } = await readPage(db, await scopeOf(db, organisation, actor.id), query)
       const [free, terms] = await Promise.all([
         freeByInterviewer(context, id, page),
         consentTerms(context, id),

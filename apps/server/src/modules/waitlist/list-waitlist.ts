@@ -1,7 +1,8 @@
 import type { TurnedAway } from '@vivavox/contracts/subscriptions'
 import type { AppContext } from '../../platform/context.ts'
+import type { VacancyScope } from '../organisations/index.ts'
 import { readUsage } from '../subscriptions/index.ts'
-import { findVacancy, readAcceptance, type VacancyRow, type VacancyScope } from '../vacancies/index.ts'
+import { findVacancy, readAcceptance, type VacancyRow } from '../vacancies/index.ts'
 import { countsSince, MIN_MAIL_INTERVAL_MS } from './waitlist.policy.ts'
 import { findMailedSince, type ListedEntry, listEntries } from './waitlist.repository.ts'
 

@@ -4,9 +4,8 @@ import type { Executor } from '../../platform/context.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import { isOneOf } from '../../platform/database/is-one-of.ts'
 import type { NewRow, RowChange } from '../../platform/database/tables.ts'
-import { findContact } from '../organisations/index.ts'
+import { findContact, type VacancyScope } from '../organisations/index.ts'
 import { restRows } from '../trash/index.ts'
-import type { VacancyScope } from '../vacancies/index.ts'
 import type { WaitlistPerson, WaitlistRow } from './waitlist.policy.ts'
 
 /** The candidate with this email has finished an interview for the vacancy, before or since. */
@@ -148,7 +147,7 @@ export const listEntries = (
       sql<Date>`min(turned_away.at) over ()`.as('first_at'),
     ])
     .where('turned_away.organisation_id', '=', userId)
-    .$if(only !== undefined, query => query.where(isOneOf('turned_away.vacancy_id', only ?? [])))
+    .where(isOneOf('turned_away.vacancy_id', only))
     .where(sql<boolean>`not ${hasFinished}`)
     .where(eb =>
       eb.or([

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bindRoute } from '../../platform/http/bind-route.ts'
 import { type Account, type Membership, optionalAccount } from '../auth/index.ts'
-import { sightOf } from '../organisations/index.ts'
+import { scopeOf } from '../organisations/index.ts'
 import { requireVacancy } from '../vacancies/index.ts'
 import { addToWaitlist, TURNED_AWAY, visitorOf } from './add-to-waitlist.ts'
 import { listWaitlist } from './list-waitlist.ts'
@@ -14,10 +14,8 @@ import { writeToWaitlist } from './write-to-waitlist.ts'
 /** Candidates who found no free place: told by their page, read and written to by the owner. */
 export const registerWaitlist = (app: FastifyInstance, context: AppContext): void => {
   handleWaitlistMailJobs(context)
-  const scopeOf = async (organisation: Membership, { id }: Account) => {
-    const { only } = await sightOf(context.db, organisation, id, 'candidate.invite')
-    return { userId: organisation.id, only }
-  }
+  const invitable = (organisation: Membership, { id }: Account) =>
+    scopeOf(context.db, organisation, id, 'candidate.invite')
   bindRoute(
     app,
     subscriptionRoutes,
@@ -38,7 +36,7 @@ export const registerWaitlist = (app: FastifyInstance, context: AppContext): voi
   )
 
   bindRoute(app, subscriptionRoutes, 'GET /subscriptions/turned-away', async ({ actor, organisation }) =>
-    listWaitlist(context, await scopeOf(organisation, actor)),
+    listWaitlist(context, await invitable(organisation, actor)),
   )
 
   bindRoute(
@@ -46,7 +44,7 @@ export const registerWaitlist = (app: FastifyInstance, context: AppContext): voi
     subscriptionRoutes,
     'POST /subscriptions/turned-away/write',
     async ({ actor, organisation }) => ({
-      written: await writeToWaitlist(context, await scopeOf(organisation, actor)),
+      written: await writeToWaitlist(context, await invitable(organisation, actor)),
     }),
   )
 }

@@ -86,7 +86,7 @@ const evaluatedBy = (executor: Executor, { userId, by, only }: Evaluated) =>
     .where('evaluation_status', '=', 'done')
     .where('interviews.status', 'in', ENDED)
     .where('snapshot', 'is not', null)
-    .$if(only !== undefined, query => query.where(isOneOf('vacancy_id', only ?? [])))
+    .where(isOneOf('vacancy_id', only))
 
 /** Is it one of them? */
 export const isEvaluatedBy = async (

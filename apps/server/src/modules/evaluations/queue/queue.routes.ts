@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { traced } from '../../../platform/http/trail.ts'
 import type { OpenJob } from '../../../platform/jobs/jobs.ts'
-import { sightOf } from '../../organisations/index.ts'
+import { scopeOf } from '../../organisations/index.ts'
 import { requireVacancyOf } from '../../vacancies/index.ts'
 import { evaluateInterviewJob } from '../evaluate-interview.ts'
 import { countEvaluations, listQueue, type QueuedRow } from './queue.repository.ts'
@@ -63,8 +63,8 @@ export const bindQueueRoutes = (app: FastifyInstance, context: AppContext): void
       const permission = 'interview.evaluate'
       const asking = traced(context, request)
       if (!vacancyId) {
-        const { only } = await sightOf(context.db, organisation, actor.id, permission)
-        return { queued: await reevaluateAll(asking, actor.id, { userId: organisation.id, by, only }) }
+        const scope = await scopeOf(context.db, organisation, actor.id, permission)
+        return { queued: await reevaluateAll(asking, actor.id, { ...scope, by }) }
       }
       const wanted = { id: vacancyId, permission, refusal: 'NOT_FOUND' } as const
       const { vacancy } = await requireVacancyOf(context, request, actor, wanted)

@@ -1,12 +1,7 @@
 import type { Member } from '@vivavox/contracts/organisations'
-import { isSeated } from '@vivavox/contracts/permissions'
 import { useState } from 'react'
 import { Choice, ConfirmDialog, Failure, Field } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-
-/** Members who can be responsible for the vacancies of another. */
-export const heirsOf = (members: readonly Member[], id: string | undefined): readonly Member[] =>
-  members.filter(({ id: each, state, role }) => each !== id && state === 'active' && isSeated(role))
 
 interface Props {
   title: string

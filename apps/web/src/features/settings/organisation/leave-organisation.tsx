@@ -6,8 +6,9 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { membersQuery } from '../../../lib/api/queries.ts'
 import { useCan } from '../../../lib/session/can.ts'
+import { heirsOf } from '../../../lib/session/heirs-of.ts'
 import { forgetOrganisation, useSession } from '../../../lib/session/session.ts'
-import { HandOverDialog, heirsOf } from '../members/hand-over-dialog.tsx'
+import { HandOverDialog } from '../members/hand-over-dialog.tsx'
 
 /** Leads to the page that says what comes next, once the person has no part in the organisation any more. */
 export const useDeparture = () => {

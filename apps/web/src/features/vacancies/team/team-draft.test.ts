@@ -1,7 +1,8 @@
 import type { Member } from '@vivavox/contracts/organisations'
 import type { Role } from '@vivavox/contracts/permissions'
 import { expect, it } from 'vitest'
-import { addable, bodyOf, draftOf, heirs, partsFor, placeFor } from './team-draft.ts'
+import { heirsOf } from '../../../lib/session/heirs-of.ts'
+import { addable, bodyOf, draftOf, partsFor, placeFor } from './team-draft.ts'
 
 const member = (id: string, role: Role, state: Member['state'] = 'active'): Member => ({
   id,
@@ -32,7 +33,7 @@ it('adds active members who are not there yet, and makes those with a seat respo
   expect(addable(draft, people).map(({ id }) => id)).toEqual(['bob', 'cy'])
   const withBob = { ...draft, members: [placeFor(member('bob', 'recruiter'))] }
   expect(addable(withBob, people).map(({ id }) => id)).toEqual(['cy'])
-  expect(heirs(people).map(({ id }) => id)).toEqual(['ada', 'bob'])
+  expect(heirsOf(people).map(({ id }) => id)).toEqual(['ada', 'bob'])
 })
 
 it('sends no grants for parts that need none, and the responsible member once', () => {

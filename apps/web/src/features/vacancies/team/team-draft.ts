@@ -1,5 +1,5 @@
 import type { Member } from '@vivavox/contracts/organisations'
-import { isSeated, mayManage, PARTS, type Part, type Role } from '@vivavox/contracts/permissions'
+import { mayManage, PARTS, type Part, type Role } from '@vivavox/contracts/permissions'
 import type { ShownTeam } from '@vivavox/contracts/vacancies'
 
 export type Place = ShownTeam['members'][number]
@@ -44,10 +44,6 @@ export const addable = (draft: TeamDraft, members: readonly Member[]): readonly 
     ({ id, state }) =>
       state === 'active' && id !== draft.ownerId && !draft.members.some(place => place.id === id),
   )
-
-/** Those who may be responsible. */
-export const heirs = (members: readonly Member[]): readonly Member[] =>
-  members.filter(({ state, role }) => state === 'active' && isSeated(role))
 
 /** What is sent, in one order. A part that needs no grants has none. */
 export const bodyOf = ({ access, ownerId, members }: TeamDraft) => ({

@@ -17,7 +17,8 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { membersQuery } from '../../../lib/api/queries.ts'
 import { useCan } from '../../../lib/session/can.ts'
-import { addable, bodyOf, draftOf, heirs, placeFor, type TeamDraft } from './team-draft.ts'
+import { heirsOf } from '../../../lib/session/heirs-of.ts'
+import { addable, bodyOf, draftOf, placeFor, type TeamDraft } from './team-draft.ts'
 import { AddMember, TeamMembers } from './team-members.tsx'
 
 /** Where the team of a vacancy stands in the cache. */
@@ -49,7 +50,7 @@ export const TeamForm = ({ vacancy, team }: { vacancy: OwnVacancy; team: ShownTe
   useUnsaved(isChanged)
   const change = (part: Partial<TeamDraft>) => setDraft(now => ({ ...now, ...part }))
   const others = addable(draft, members)
-  const responsible = heirs(members)
+  const responsible = heirsOf(members)
   return (
     <Form onSubmit={() => saving.mutate(draft)} className="grid gap-6">
       <Panel>
