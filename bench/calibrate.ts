@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { judgeCases } from '../apps/server/src/modules/calibration/judge-cases.ts'
+import { judgeCases } from '../apps/server/src/modules/judgement/calibration/judge-cases.ts'
 import { root } from '../scripts/lib/root.mjs'
 import { describeRun } from './calibrate/describe-run.ts'
 import { scoringOnce } from './calibrate/kept-scores.ts'

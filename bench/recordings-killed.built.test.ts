@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type SeededInterview,
   seedSilentInterview,
-} from '../apps/server/src/modules/interviews/recording/testing/seed-interview.ts'
+} from '../apps/server/src/modules/interviewing/interviews/recording/testing/seed-interview.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { s3Environment } from '../e2e/support/servers/environments.ts'

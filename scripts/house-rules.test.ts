@@ -63,7 +63,7 @@ describe('rules of the house', () => {
         path,
       ),
     )
-    expect(found).toEqual(['apps/server/src/modules/vacancies/many-starts/many-starts.routes.ts'])
+    expect(found).toEqual(['apps/server/src/modules/hiring/vacancies/many-starts/many-starts.routes.ts'])
   })
   test('no two limits have the same name: they would count for each other where nodes share a store', () => {
     const server = files.filter(

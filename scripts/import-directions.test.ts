@@ -17,6 +17,22 @@ const SHARED = ['ports', 'sound', 'words', 'transport', 'prompting', 'conducting
   name => `${SERVER}/ai/${name}`,
 )
 
+/** Of the modules, each after those that it may import. */
+const AREAS = [
+  'ledger',
+  'accounts',
+  'billing',
+  'engines',
+  'hiring',
+  'judgement',
+  'interviewing',
+  'results',
+  'company',
+]
+
+/** What the tables of a module hold: the database is one for all of them. */
+const isTables = (to: string): boolean => /^[\w-]+\.tables\.ts$/.test(to.split('/').slice(6).join('/'))
+
 interface Rule {
   /** Folders whose files it is about. */
   from: string[]
@@ -63,14 +79,21 @@ const RULES: Rule[] = [
     why: 'Ports know nothing of who stands behind them or uses them.',
   },
   { from: [`${SERVER}/modules`], never: under(`${SERVER}/app`), why: 'Modules must not import app.' },
-  {
-    from: [`${SERVER}/modules`],
-    never: (to, module) =>
+  ...AREAS.map((area, place) => ({
+    from: [`${SERVER}/modules/${area}`],
+    never: (to: string) =>
+      under(...AREAS.slice(place + 1).map(later => `${SERVER}/modules/${later}`))(to) && !isTables(to),
+    why: 'Areas of modules import only from those before them: ' + AREAS.join(', ') + '.',
+  })),
+  ...AREAS.map(area => ({
+    from: [`${SERVER}/modules/${area}`],
+    never: (to: string, module: string) =>
       under(`${SERVER}/modules`)(to) &&
-      !under(`${SERVER}/modules/${module}`)(to) &&
-      !/^(?:index|[\w-]+\.tables)\.ts$/.test(to.split('/').slice(5).join('/')),
+      !under(`${SERVER}/modules/${area}/${module}`)(to) &&
+      !/^index\.ts$/.test(to.split('/').slice(6).join('/')) &&
+      !isTables(to),
     why: 'Enter another module by its index.ts; what its tables hold stands in <module>.tables.ts.',
-  },
+  })),
   {
     from: [WEB],
     never: under('apps/server', '@vivavox/server'),
@@ -175,8 +198,8 @@ test.each<{ edges: Edge[]; left: number }>([
 
 const PLATFORM = `${SERVER}/platform/http/server.ts`
 const AI = `${SERVER}/ai/builtin/voice.ts`
-const MODULE = `${SERVER}/modules/vacancies/create-vacancy.ts`
-const DEEP_MODULE = `${SERVER}/modules/interviews/live/session.ts`
+const MODULE = `${SERVER}/modules/hiring/vacancies/create-vacancy.ts`
+const DEEP_MODULE = `${SERVER}/modules/interviewing/interviews/live/session.ts`
 const CONTRACT = `${CONTRACTS}/auth.ts`
 const HOOK = `${WEB}/lib/use-clock.ts`
 const FEATURE = `${WEB}/features/vacancies/vacancy-form.tsx`
@@ -185,18 +208,20 @@ const SHELL = `${WEB}/app/routes.tsx`
 
 test.each([
   [PLATFORM, '../../ai/ports/question-writer.ts'],
-  [PLATFORM, '../../modules/auth/index.ts'],
+  [PLATFORM, '../../modules/accounts/auth/index.ts'],
   [`${SERVER}/platform/clock.ts`, '../app/main.ts'],
-  [AI, '../../modules/auth/index.ts'],
+  [AI, '../../modules/accounts/auth/index.ts'],
   [AI, '../../app/main.ts'],
   [AI, '../local/voice/local-voice.ts'],
   [`${SERVER}/ai/sound/resample.ts`, '../builtin/builtin-model.ts'],
   [`${SERVER}/ai/ports/voice.ts`, '../words/quote.ts'],
-  [MODULE, '../auth/session.ts'],
-  [MODULE, '../auth/tokens/index.ts'],
-  [MODULE, '../../app/main.ts'],
-  [MODULE, '../../../../web/src/lib/api.ts'],
-  [DEEP_MODULE, '../../vacancies/vacancies.repository.ts'],
+  [MODULE, '../../accounts/auth/session.ts'],
+  [MODULE, '../../accounts/auth/tokens/index.ts'],
+  [MODULE, '../waitlist/waitlist.repository.ts'],
+  [MODULE, '../../interviewing/interviews/index.ts'],
+  [MODULE, '../../../app/main.ts'],
+  [MODULE, '../../../../../web/src/lib/api.ts'],
+  [DEEP_MODULE, '../../../hiring/vacancies/vacancies.repository.ts'],
   [CONTRACT, '@vivavox/server'],
   [CONTRACT, '../../../apps/server/src/platform/clock.ts'],
   [HOOK, '../features/auth/login-page.tsx'],
@@ -216,13 +241,14 @@ test.each([
   [AI, '../../platform/clock.ts'],
   [AI, '../ports/voice.ts'],
   [AI, '../sound/resample.ts'],
-  [MODULE, '../auth/index.ts'],
-  [MODULE, '../interviews/interviews.tables.ts'],
+  [MODULE, '../../accounts/auth/index.ts'],
+  [MODULE, '../waitlist/index.ts'],
+  [MODULE, '../../interviewing/interviews/interviews.tables.ts'],
   [MODULE, './drafts/draft.ts'],
-  [MODULE, '../../ai/ports/question-writer.ts'],
+  [MODULE, '../../../ai/ports/question-writer.ts'],
   [DEEP_MODULE, '../recording/parts.ts'],
-  [DEEP_MODULE, '../../vacancies/index.ts'],
-  [`${SERVER}/app/main.ts`, '../modules/auth/auth.routes.ts'],
+  [DEEP_MODULE, '../../../hiring/vacancies/index.ts'],
+  [`${SERVER}/app/main.ts`, '../modules/accounts/auth/auth.routes.ts'],
   [CONTRACT, './primitives.ts'],
   [CONTRACT, 'zod'],
   [FEATURE, '@vivavox/contracts/vacancies'],

@@ -1,5 +1,5 @@
-import { type Judged, originals } from '../../apps/server/src/modules/calibration/figures/judged.ts'
-import { mean } from '../../apps/server/src/modules/calibration/figures/statistics.ts'
+import { type Judged, originals } from '../../apps/server/src/modules/judgement/calibration/figures/judged.ts'
+import { mean } from '../../apps/server/src/modules/judgement/calibration/figures/statistics.ts'
 import { tableOf } from '../support/table.ts'
 import {
   type Agreement,

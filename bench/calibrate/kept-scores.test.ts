@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import type { EvaluationRequest } from '../../apps/server/src/ai/ports/interview-evaluator.ts'
-import type { ScoreRequest } from '../../apps/server/src/modules/calibration/judge-cases.ts'
+import type { ScoreRequest } from '../../apps/server/src/modules/judgement/calibration/judge-cases.ts'
 import { temporaryFolder } from '../../apps/server/src/platform/testing/temporary-folder.ts'
 import { scoringOnce } from './kept-scores.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
-import type { ScoreRequest } from '../../apps/server/src/modules/calibration/judge-cases.ts'
+import type { ScoreRequest } from '../../apps/server/src/modules/judgement/calibration/judge-cases.ts'
 import { parseJson } from '../../apps/server/src/platform/parse-json.ts'
 
 const readLines = (file: string): [string, Evaluation][] =>

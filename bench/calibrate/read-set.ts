@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import type { GradedCase } from '../../apps/server/src/modules/calibration/graded-case.ts'
+import type { GradedCase } from '../../apps/server/src/modules/judgement/calibration/graded-case.ts'
 import { root } from '../../scripts/lib/root.mjs'
 import { casesOf } from './graded-set/cases-of.ts'
 import { jobFile } from './graded-set/job-file.ts'

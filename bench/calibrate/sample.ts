@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { GradedCase } from '../../apps/server/src/modules/calibration/graded-case.ts'
+import type { GradedCase } from '../../apps/server/src/modules/judgement/calibration/graded-case.ts'
 import { root } from '../../scripts/lib/root.mjs'
 
 /** Where the server reads them. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSmtpServer } from '../../apps/server/src/modules/notifications/testing/start-smtp-server.ts'
+import { startSmtpServer } from '../../apps/server/src/modules/ledger/notifications/testing/start-smtp-server.ts'
 import { until } from '../../e2e/support/page/until.ts'
 import { register } from '../../e2e/support/servers/api.ts'
 import { TRUSTING } from '../../e2e/support/servers/environments.ts'

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
-import { bearerOf } from '../../apps/server/src/modules/auth/auth.policy.ts'
-import { presentUser } from '../../apps/server/src/modules/auth/auth.presenter.ts'
-import { listOrganisations } from '../../apps/server/src/modules/auth/memberships.repository.ts'
-import { findSession } from '../../apps/server/src/modules/auth/sessions.repository.ts'
+import { bearerOf } from '../../apps/server/src/modules/accounts/auth/auth.policy.ts'
+import { presentUser } from '../../apps/server/src/modules/accounts/auth/auth.presenter.ts'
+import { listOrganisations } from '../../apps/server/src/modules/accounts/auth/memberships.repository.ts'
+import { findSession } from '../../apps/server/src/modules/accounts/auth/sessions.repository.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { hashToken } from '../../apps/server/src/platform/ids.ts'
 

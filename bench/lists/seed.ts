@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldCounters } from '../../apps/server/src/modules/counters/index.ts'
+import { foldCounters } from '../../apps/server/src/modules/ledger/counters/index.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import {
   MIGRATIONS,

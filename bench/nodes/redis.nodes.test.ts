@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { RESEND } from '../../apps/server/src/modules/auth/auth.limits.ts'
+import { RESEND } from '../../apps/server/src/modules/accounts/auth/auth.limits.ts'
 import { AppError } from '../../apps/server/src/platform/http/app-error.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'

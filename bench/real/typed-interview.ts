@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connectCandidate } from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
+import { connectCandidate } from '../../apps/server/src/modules/interviewing/interviews/live/testing/live-candidate.ts'
 import { createEmployer, createInterview } from '../../e2e/support/people/stories.ts'
 import type { TestServer } from '../../e2e/support/servers/start-server.ts'
 import { readStory } from './stories.ts'

@@ -1,7 +1,7 @@
 import { openCallPeer } from '@vivavox/stand-ins/browser/call-peer'
 import { RECORDER_RATE, recordWebm } from '@vivavox/stand-ins/browser/record-webm'
 import { createResampler } from '../../apps/server/src/ai/sound/resample.ts'
-import type { LiveCandidate } from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
+import type { LiveCandidate } from '../../apps/server/src/modules/interviewing/interviews/live/testing/live-candidate.ts'
 import { unlessAborted, withDeadline } from '../../apps/server/src/platform/deadline.ts'
 import type { Ticket } from '../support/people/driven-interview.ts'
 import { api } from '../support/servers/api.ts'

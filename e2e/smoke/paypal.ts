@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   createPayPal,
   type PayPal,
-} from '../../apps/server/src/modules/subscriptions/paypal/paypal-client.ts'
+} from '../../apps/server/src/modules/billing/subscriptions/paypal/paypal-client.ts'
 import { PAYPAL_ORIGINS } from '../../apps/server/src/platform/config/payments-config.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { NO_TELEMETRY } from '../../apps/server/src/platform/telemetry/telemetry.ts'

@@ -3,7 +3,7 @@ import { findEspeak } from '../../apps/server/src/ai/builtin/voice/find-espeak.t
 import {
   connectCandidate,
   type LiveCandidate,
-} from '../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
+} from '../../apps/server/src/modules/interviewing/interviews/live/testing/live-candidate.ts'
 import { callLine, ownLine, type Stage, within } from './lines.ts'
 
 /** What the candidate says, one answer for each question. */

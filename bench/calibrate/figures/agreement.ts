@@ -1,6 +1,13 @@
-import { type Judged, originals } from '../../../apps/server/src/modules/calibration/figures/judged.ts'
-import { groupBy, mean, spearman } from '../../../apps/server/src/modules/calibration/figures/statistics.ts'
-import type { Kind } from '../../../apps/server/src/modules/calibration/graded-case.ts'
+import {
+  type Judged,
+  originals,
+} from '../../../apps/server/src/modules/judgement/calibration/figures/judged.ts'
+import {
+  groupBy,
+  mean,
+  spearman,
+} from '../../../apps/server/src/modules/judgement/calibration/figures/statistics.ts'
+import type { Kind } from '../../../apps/server/src/modules/judgement/calibration/graded-case.ts'
 import { KIND_FACTS } from '../graded-set/kinds.ts'
 
 /** How far scores agree with grades. */

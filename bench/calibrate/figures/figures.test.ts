@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgedCase } from '../../../apps/server/src/modules/calibration/testing/judged-case.ts'
+import { judgedCase } from '../../../apps/server/src/modules/judgement/calibration/testing/judged-case.ts'
 import { agreementBy, agreementOf, agreementOfAnswers, meansByKind, withoutMeaning } from './agreement.ts'
 import { flagFigures } from './flags.ts'
 import { biasByKind, differsTooMuch, twinsOf } from './pairs.ts'

@@ -1,5 +1,5 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
-import type { Judged } from '../../../apps/server/src/modules/calibration/figures/judged.ts'
+import type { Judged } from '../../../apps/server/src/modules/judgement/calibration/figures/judged.ts'
 import { KIND_FACTS } from '../graded-set/kinds.ts'
 
 /** How well flags fit. */

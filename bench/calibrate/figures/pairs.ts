@@ -1,6 +1,9 @@
-import type { Judged, Outcome } from '../../../apps/server/src/modules/calibration/figures/judged.ts'
-import { groupBy, mean } from '../../../apps/server/src/modules/calibration/figures/statistics.ts'
-import type { Kind } from '../../../apps/server/src/modules/calibration/graded-case.ts'
+import type {
+  Judged,
+  Outcome,
+} from '../../../apps/server/src/modules/judgement/calibration/figures/judged.ts'
+import { groupBy, mean } from '../../../apps/server/src/modules/judgement/calibration/figures/statistics.ts'
+import type { Kind } from '../../../apps/server/src/modules/judgement/calibration/graded-case.ts'
 import { KIND_FACTS } from '../graded-set/kinds.ts'
 
 /** A copy next to its original. */

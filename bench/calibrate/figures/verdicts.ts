@@ -1,5 +1,5 @@
-import type { Judged } from '../../../apps/server/src/modules/calibration/figures/judged.ts'
-import type { Kind } from '../../../apps/server/src/modules/calibration/graded-case.ts'
+import type { Judged } from '../../../apps/server/src/modules/judgement/calibration/figures/judged.ts'
+import type { Kind } from '../../../apps/server/src/modules/judgement/calibration/graded-case.ts'
 import { KIND_FACTS } from '../graded-set/kinds.ts'
 import { agreementOf } from './agreement.ts'
 import { flagFigures } from './flags.ts'

@@ -1,5 +1,5 @@
 import type { EvaluationRequest } from '../../../apps/server/src/ai/ports/interview-evaluator.ts'
-import type { GradedCase } from '../../../apps/server/src/modules/calibration/graded-case.ts'
+import type { GradedCase } from '../../../apps/server/src/modules/judgement/calibration/graded-case.ts'
 import { changeAnswers } from './change-answers.ts'
 import type { JobFile } from './job-file.ts'
 import { KIND_FACTS } from './kinds.ts'

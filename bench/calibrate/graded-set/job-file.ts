@@ -1,7 +1,7 @@
 import { FLAGS } from '@vivavox/contracts/evaluations'
 import { criterion, difficulty, language } from '@vivavox/contracts/vacancies'
 import * as z from 'zod'
-import { KINDS } from '../../../apps/server/src/modules/calibration/graded-case.ts'
+import { KINDS } from '../../../apps/server/src/modules/judgement/calibration/graded-case.ts'
 
 const grade = z.number().int().min(0).max(100)
 const questionIndex = z.number().int().min(0).max(19)

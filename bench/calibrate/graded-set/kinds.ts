@@ -1,5 +1,5 @@
 import type { EvaluationFlag } from '@vivavox/contracts/evaluations'
-import type { Kind } from '../../../apps/server/src/modules/calibration/graded-case.ts'
+import type { Kind } from '../../../apps/server/src/modules/judgement/calibration/graded-case.ts'
 
 /** What is known of a kind of transcript before it is scored. */
 interface KindFacts {

@@ -1,6 +1,6 @@
 import { createAccount, type TestAccount } from '../../../apps/server/src/app/testing/create-account.ts'
 import { seedVacancy } from '../../../apps/server/src/app/testing/seed-vacancy.ts'
-import { seedInterview } from '../../../apps/server/src/modules/evaluations/testing/seed-interview.ts'
+import { seedInterview } from '../../../apps/server/src/modules/judgement/evaluations/testing/seed-interview.ts'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import type { OpenDatabase } from '../../../apps/server/src/platform/database/open-database.ts'
 import type { Ticket } from '../../../e2e/support/people/driven-interview.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CallPeer, openCallPeer } from '@vivavox/stand-ins/browser/call-peer'
-import type { LiveCandidate } from '../../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
+import type { LiveCandidate } from '../../../apps/server/src/modules/interviewing/interviews/live/testing/live-candidate.ts'
 import { nextTryMs } from '../../../apps/web/src/features/interviews/call/call-retry.ts'
 import { until } from '../../../e2e/support/page/until.ts'
 import { callApi } from '../../../e2e/support/servers/api.ts'

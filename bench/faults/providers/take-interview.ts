@@ -3,7 +3,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import {
   connectCandidate,
   type LiveCandidate,
-} from '../../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
+} from '../../../apps/server/src/modules/interviewing/interviews/live/testing/live-candidate.ts'
 import { until } from '../../../e2e/support/page/until.ts'
 import type { Ticket } from '../../../e2e/support/people/driven-interview.ts'
 import { spelled } from '../../../e2e/support/people/enter-interview.ts'

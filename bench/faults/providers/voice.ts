@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dtmf } from '@vivavox/stand-ins/openai'
-import type { LiveCandidate } from '../../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
+import type { LiveCandidate } from '../../../apps/server/src/modules/interviewing/interviews/live/testing/live-candidate.ts'
 import { until } from '../../../e2e/support/page/until.ts'
 
 /** What a candidate says aloud, in either way. */

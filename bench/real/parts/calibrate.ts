@@ -1,5 +1,5 @@
 import type { InstalledModel } from '../../../apps/server/src/ai/ports/model-store.ts'
-import { judgeCases } from '../../../apps/server/src/modules/calibration/judge-cases.ts'
+import { judgeCases } from '../../../apps/server/src/modules/judgement/calibration/judge-cases.ts'
 import { describeRun } from '../../calibrate/describe-run.ts'
 import { agreementOf } from '../../calibrate/figures/agreement.ts'
 import { verdictsOf } from '../../calibrate/figures/verdicts.ts'

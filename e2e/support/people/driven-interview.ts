@@ -5,7 +5,7 @@ import type { AckFailure, StartSessionAck } from '@vivavox/contracts/interviews-
 import {
   connectCandidate,
   type LiveCandidate,
-} from '../../../apps/server/src/modules/interviews/live/testing/live-candidate.ts'
+} from '../../../apps/server/src/modules/interviewing/interviews/live/testing/live-candidate.ts'
 import { until } from '../page/until.ts'
 import type { Killer } from '../servers/crash-injection.ts'
 import type { TestServer } from '../servers/start-server.ts'
@@ -13,7 +13,7 @@ import type { Story } from './stories.ts'
 
 const PARTS = join(
   import.meta.dirname,
-  '../../../apps/server/src/modules/interviews/recording/testing/fixtures/first',
+  '../../../apps/server/src/modules/interviewing/interviews/recording/testing/fixtures/first',
 )
 /** Parts of the recording that every interview sends. */
 export const PART_COUNT = 4

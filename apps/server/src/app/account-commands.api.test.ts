@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reconcileAdministrators } from '../modules/auth/index.ts'
+import { reconcileAdministrators } from '../modules/accounts/auth/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { runAccountCommand } from './account-commands.ts'
 import { CommandRefused } from './command-refused.ts'

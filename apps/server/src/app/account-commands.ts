@@ -6,8 +6,8 @@ import {
   removeTwoFactor,
   type UserRow,
   updateUser,
-} from '../modules/auth/index.ts'
-import { liftMailLimits } from '../modules/organisations/index.ts'
+} from '../modules/accounts/auth/index.ts'
+import { liftMailLimits } from '../modules/accounts/organisations/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Executor } from '../platform/context.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { connectCandidate } from '../modules/interviews/live/testing/live-candidate.ts'
+import { connectCandidate } from '../modules/interviewing/interviews/live/testing/live-candidate.ts'
 import { openTwoNodes, type TwoNodes } from './testing/two-nodes.ts'
 
 let nodes: TwoNodes

@@ -14,42 +14,21 @@ import type { FollowUpWriter } from '../ai/ports/follow-up-writer.ts'
 import type { RealtimeModel } from '../ai/ports/realtime-model.ts'
 import type { Transcriber } from '../ai/ports/transcriber.ts'
 import type { Voice } from '../ai/ports/voice.ts'
-import { registerAccountDeletion } from '../modules/account-deletion/index.ts'
-import { registerAudit } from '../modules/audit/index.ts'
-import { reconcileAdministrators, registerAuth } from '../modules/auth/index.ts'
-import { registerBulk } from '../modules/bulk/index.ts'
-import { registerCalibration } from '../modules/calibration/index.ts'
-import { registerCandidateFeedback } from '../modules/candidate-feedback/index.ts'
-import { registerCandidateMails } from '../modules/candidate-mails/index.ts'
-import { registerContact } from '../modules/contact/index.ts'
-import { registerContent } from '../modules/content/index.ts'
-import { registerCounters } from '../modules/counters/index.ts'
-import { isCandidateHidden, registerDecisions } from '../modules/decisions/index.ts'
+import { reconcileAdministrators, registerAuth } from '../modules/accounts/auth/index.ts'
+import { registerSubscriptions } from '../modules/billing/subscriptions/index.ts'
+import { registerAccountDeletion } from '../modules/company/account-deletion/index.ts'
+import { registerContact } from '../modules/company/contact/index.ts'
+import { registerMembers } from '../modules/company/members/index.ts'
 import {
-  countStart,
-  createDemoStore,
-  type DemoStoreParts,
-  demoSnapshot,
-  registerDemo,
-} from '../modules/demo/index.ts'
-import { registerDryRuns } from '../modules/dry-run/index.ts'
-import { registerEvaluations } from '../modules/evaluations/index.ts'
-import { registerFairness } from '../modules/fairness/index.ts'
-import {
-  accessInterview,
-  createLifecycle,
-  deleteExpired,
-  keepReport,
-  registerInterviews,
-  registerLive,
-  registerRecording,
-  removeVacancy,
-  restoreVacancy,
-} from '../modules/interviews/index.ts'
-import { forgetInvitations, registerInvitations } from '../modules/invitations/index.ts'
-import { keepModels, registerLocalModels } from '../modules/local-models/index.ts'
-import { registerLogos } from '../modules/logos/index.ts'
-import { registerMembers } from '../modules/members/index.ts'
+  describeVoice,
+  registerAdminOperations,
+  registerGauges,
+  registerHealth,
+  registerMetrics,
+} from '../modules/company/operations/index.ts'
+import { registerSettings } from '../modules/company/settings/index.ts'
+import { registerContent } from '../modules/engines/content/index.ts'
+import { keepModels, registerLocalModels } from '../modules/engines/local-models/index.ts'
 import {
   chooseProvider,
   demoProviders,
@@ -61,24 +40,45 @@ import {
   registerProviders,
   voiceModels,
   warnOfEndingModels,
-} from '../modules/models/index.ts'
-import { registerNotifications } from '../modules/notifications/index.ts'
+} from '../modules/engines/models/index.ts'
+import { readPrompts, registerPrompts } from '../modules/engines/prompts/index.ts'
+import { registerCandidateMails } from '../modules/hiring/candidate-mails/index.ts'
+import { forgetInvitations, registerInvitations } from '../modules/hiring/invitations/index.ts'
+import { registerLogos } from '../modules/hiring/logos/index.ts'
+import { manyStartsRoutes, registerVacancies } from '../modules/hiring/vacancies/index.ts'
+import { forgetWaitlist, registerWaitlist } from '../modules/hiring/waitlist/index.ts'
 import {
-  describeVoice,
-  registerAdminOperations,
-  registerGauges,
-  registerHealth,
-  registerMetrics,
-} from '../modules/operations/index.ts'
-import { readPrompts, registerPrompts } from '../modules/prompts/index.ts'
-import { createReportThread, registerReports } from '../modules/reports/index.ts'
-import { registerResults } from '../modules/results/index.ts'
-import { registerSettings } from '../modules/settings/index.ts'
-import { registerShares } from '../modules/shares/index.ts'
-import { registerSubscriptions } from '../modules/subscriptions/index.ts'
-import { createTextAi } from '../modules/text-ai/index.ts'
-import { manyStartsRoutes, registerVacancies } from '../modules/vacancies/index.ts'
-import { forgetWaitlist, registerWaitlist } from '../modules/waitlist/index.ts'
+  countStart,
+  createDemoStore,
+  type DemoStoreParts,
+  demoSnapshot,
+  registerDemo,
+} from '../modules/interviewing/demo/index.ts'
+import {
+  accessInterview,
+  createLifecycle,
+  deleteExpired,
+  keepReport,
+  registerInterviews,
+  registerLive,
+  registerRecording,
+  removeVacancy,
+  restoreVacancy,
+} from '../modules/interviewing/interviews/index.ts'
+import { registerCalibration } from '../modules/judgement/calibration/index.ts'
+import { isCandidateHidden, registerDecisions } from '../modules/judgement/decisions/index.ts'
+import { registerEvaluations } from '../modules/judgement/evaluations/index.ts'
+import { createTextAi } from '../modules/judgement/text-ai/index.ts'
+import { registerAudit } from '../modules/ledger/audit/index.ts'
+import { registerCounters } from '../modules/ledger/counters/index.ts'
+import { registerNotifications } from '../modules/ledger/notifications/index.ts'
+import { registerBulk } from '../modules/results/bulk/index.ts'
+import { registerCandidateFeedback } from '../modules/results/candidate-feedback/index.ts'
+import { registerDryRuns } from '../modules/results/dry-run/index.ts'
+import { registerFairness } from '../modules/results/fairness/index.ts'
+import { registerResults } from '../modules/results/lists/index.ts'
+import { createReportThread, registerReports } from '../modules/results/reports/index.ts'
+import { registerShares } from '../modules/results/shares/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'

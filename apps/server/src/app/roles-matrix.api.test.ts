@@ -8,7 +8,7 @@ import {
   type Standing,
 } from '@vivavox/contracts/permissions'
 import { afterAll, describe, expect, it } from 'vitest'
-import { replaceTeam } from '../modules/organisations/index.ts'
+import { replaceTeam } from '../modules/accounts/organisations/index.ts'
 import type { Role as NodeRole } from '../platform/config/config.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { askRoute } from './testing/authorisation/ask-route.ts'

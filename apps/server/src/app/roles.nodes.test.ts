@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedInterview } from '../modules/evaluations/testing/seed-interview.ts'
-import { connectCandidate } from '../modules/interviews/live/testing/live-candidate.ts'
+import { connectCandidate } from '../modules/interviewing/interviews/live/testing/live-candidate.ts'
+import { seedInterview } from '../modules/judgement/evaluations/testing/seed-interview.ts'
 import type { Role } from '../platform/config/config.ts'
 import { createAccount } from './testing/create-account.ts'
 import { createEmployer } from './testing/seed-vacancy.ts'

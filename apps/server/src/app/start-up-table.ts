@@ -1,4 +1,4 @@
-import { describeCompanies, describePayments } from '../modules/operations/index.ts'
+import { describeCompanies, describePayments } from '../modules/company/operations/index.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { StorageState } from '../platform/storage/open-storage.ts'
 import { describeLocalModels, type LocalFacts } from './describe-local-models.ts'

@@ -39,7 +39,7 @@ export interface ClaimedEvidence {
   quote: string
 }
 
-/** What a scorer claims. Code checks the quotes, and computes the totals over its criteria (modules/evaluations). */
+/** What a scorer claims. Code checks the quotes, and computes the totals over its criteria (modules/judgement/evaluations). */
 export interface ScorerReport {
   /** 0–100, null where nothing could be assessed. */
   criteria: { name: string; score: number | null; rationale: string; evidence: ClaimedEvidence[] }[]

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@vivavox/contracts/permissions'
-import { createConfirmed, findUserByEmail, preparePassword } from '../../modules/auth/index.ts'
-import { foundOrganisation } from '../../modules/organisations/index.ts'
+import { createConfirmed, findUserByEmail, preparePassword } from '../../modules/accounts/auth/index.ts'
+import { foundOrganisation } from '../../modules/accounts/organisations/index.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { AppContext, Executor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { recordCompleted } from '../../modules/subscriptions/index.ts'
+import { recordCompleted } from '../../modules/billing/subscriptions/index.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TestApp } from './start-test-app.ts'
 

@@ -1,5 +1,5 @@
-import { openSession } from '../../modules/auth/open-session.ts'
-import { foundOrganisation, updateOrganisation } from '../../modules/organisations/index.ts'
+import { openSession } from '../../modules/accounts/auth/open-session.ts'
+import { foundOrganisation, updateOrganisation } from '../../modules/accounts/organisations/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { RowChange } from '../../platform/database/tables.ts'
 import { newId } from '../../platform/ids.ts'

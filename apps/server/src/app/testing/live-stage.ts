@@ -1,5 +1,8 @@
-import { createLifecycle } from '../../modules/interviews/index.ts'
-import { connectCandidate, type LiveCandidate } from '../../modules/interviews/live/testing/live-candidate.ts'
+import { createLifecycle } from '../../modules/interviewing/interviews/index.ts'
+import {
+  connectCandidate,
+  type LiveCandidate,
+} from '../../modules/interviewing/interviews/live/testing/live-candidate.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Logger } from '../../platform/logging.ts'
 import { apply } from './apply.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { MAILS_A_MINUTE } from '../../modules/auth/auth.limits.ts'
+import { MAILS_A_MINUTE } from '../../modules/accounts/auth/auth.limits.ts'
 import { codeOf, readMails } from './read-mail.ts'
 import type { TestApp } from './start-test-app.ts'
 

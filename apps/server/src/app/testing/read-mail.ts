@@ -3,7 +3,7 @@ import {
   type OutboxMail,
   outboxFolder,
   readFromOutbox,
-} from '../../modules/notifications/outbox/outbox-files.ts'
+} from '../../modules/ledger/notifications/outbox/outbox-files.ts'
 import type { Config } from '../../platform/config/config.ts'
 
 /** All mails in the outbox of a test app, oldest first; only those to `address` when it is given. */

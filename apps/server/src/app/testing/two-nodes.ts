@@ -1,4 +1,7 @@
-import { connectCandidate, type LiveCandidate } from '../../modules/interviews/live/testing/live-candidate.ts'
+import {
+  connectCandidate,
+  type LiveCandidate,
+} from '../../modules/interviewing/interviews/live/testing/live-candidate.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { type LiveStage, openStage, type TestInterview } from './live-stage.ts'
 import type { TestApp } from './start-test-app.ts'

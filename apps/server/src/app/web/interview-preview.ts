@@ -1,6 +1,6 @@
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
-import { presentEntry } from '../../modules/invitations/index.ts'
-import { estimateMinutes, findVacancy, readPublicVacancy } from '../../modules/vacancies/index.ts'
+import { presentEntry } from '../../modules/hiring/invitations/index.ts'
+import { estimateMinutes, findVacancy, readPublicVacancy } from '../../modules/hiring/vacancies/index.ts'
 import { interpolate, openCatalogue } from '../../platform/catalogue-text.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { isId } from '../../platform/ids.ts'

@@ -5,7 +5,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { LandingModule } from '@vivavox/contracts/landing'
 import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { planCatalogue } from '../../modules/subscriptions/index.ts'
+import { planCatalogue } from '../../modules/billing/subscriptions/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { chosenLanguage, languageCookie, languageInQuery } from './page-language.ts'
 

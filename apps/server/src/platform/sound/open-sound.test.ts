@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { HOLLOW_WEBM } from '../../modules/interviews/live/testing/endless-webm.ts'
+import { HOLLOW_WEBM } from '../../modules/interviewing/interviews/live/testing/endless-webm.ts'
 import { decodeOpus } from './decode-opus.ts'
 import { openSound } from './open-sound.ts'
 
-const folder = new URL('../../modules/interviews/recording/testing/fixtures/mono/', import.meta.url)
+const folder = new URL(
+  '../../modules/interviewing/interviews/recording/testing/fixtures/mono/',
+  import.meta.url,
+)
 const recording = Buffer.concat([0, 1].map(part => readFileSync(new URL(`${part}.webm`, folder))))
 const samplesOf = async (file: Uint8Array | ReadableStream<Uint8Array>) => {
   let samples = 0

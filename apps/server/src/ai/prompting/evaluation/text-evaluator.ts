@@ -52,7 +52,7 @@ const nothingToScore = ({ criteria, reached }: EvaluationRequest): ScorerReport 
 
 /**
  * Scores interviews with a text model. The conversation is data in its prompt; quotes, totals and whether there is
- * enough to go by are checked and computed by code (modules/evaluations).
+ * enough to go by are checked and computed by code (modules/judgement/evaluations).
  * @param template null: the built-in prompt
  * @param samples how often it is asked about one interview
  */

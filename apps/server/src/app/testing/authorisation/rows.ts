@@ -1,6 +1,6 @@
 import type { ApiRoutes } from '@vivavox/contracts'
 import type { InterviewStatus } from '@vivavox/contracts/lists'
-import { png } from '../../../modules/logos/testing/pictures.ts'
+import { png } from '../../../modules/hiring/logos/testing/pictures.ts'
 import { newId } from '../../../platform/ids.ts'
 import { PASSWORD, PLANTED_LOGO, type World } from './plant-world.ts'
 

@@ -1,0 +1,113 @@
+import type { AppContext, Executor } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Period } from './billing-period.ts'
+import { freePlaces, hasEnded, isRunning, periodOf } from './subscriptions.policy.ts'
+import { countUsage, findCurrentSubscription, type SubscriptionOfPlan } from './subscriptions.repository.ts'
+import { usageWindow } from './usage-window.ts'
+
+/** A subscription that gives access now, and what of it is used. */
+export interface RunningSubscription {
+  subscription: SubscriptionOfPlan
+  period: Period
+  /** Interviews completed in the period. */
+  completed: number
+  /** Interviews in progress that hold a place. */
+  running: number
+  /** Places left; null is unlimited. */
+  free: number | null
+}
+
+/** A subscription with its use; null before it began. */
+export const withUsage = async (
+  executor: Executor,
+  subscription: SubscriptionOfPlan,
+  now: Date,
+): Promise<RunningSubscription | null> => {
+  const period = periodOf(subscription, now)
+  if (!period) return null
+  const counted = usageWindow(period, now)
+  const { completed, in_progress } = await countUsage(executor, subscription.organisation_id, counted, {
+    now,
+  })
+  const free = freePlaces(subscription.interview_limit, completed, in_progress)
+  return { subscription, period, completed, running: in_progress, free }
+}
+
+/** The account's subscription and its period, without its use; null when none runs now. */
+export const findRunning = async (
+  executor: Executor,
+  userId: string,
+  now: Date,
+): Promise<Pick<RunningSubscription, 'subscription' | 'period'> | null> => {
+  const subscription = await findCurrentSubscription(executor, userId)
+  const period = subscription && isRunning(subscription, now) && periodOf(subscription, now)
+  return period ? { subscription, period } : null
+}
+
+/** The account's running subscription with its use; null when there is none now. */
+export const readRunning = async (
+  executor: Executor,
+  userId: string,
+  now: Date,
+): Promise<RunningSubscription | null> => {
+  const running = await findRunning(executor, userId, now)
+  return running && withUsage(executor, running.subscription, now)
+}
+
+/**
+ * Is a place of the plan left? However many interviews an account has, no more completed ones are looked at than its plan has places.
+ * At most twice as many run as it has: those that hold none and do not end would otherwise have no bound.
+ * @param except an interview that is to start, and does not count as running
+ */
+export const hasPlace = async (
+  executor: Executor,
+  userId: string,
+  now: Date,
+  except: string | null = null,
+): Promise<boolean> => {
+  const running = await findRunning(executor, userId, now)
+  if (!running) return false
+  const { interview_limit: limit } = running.subscription
+  if (limit === null) return true
+  const counted = usageWindow(running.period, now)
+  const { completed, in_progress } = await countUsage(executor, userId, counted, { now, except, most: limit })
+  return freePlaces(limit, completed, in_progress) !== 0
+}
+
+/** What the account has: as `readRunning`, and one that is suspended because a payment failed. */
+export const readCurrent = async (
+  executor: Executor,
+  userId: string,
+  now: Date,
+): Promise<RunningSubscription | null> => {
+  const subscription = await findCurrentSubscription(executor, userId)
+  return subscription && !hasEnded(subscription, now) ? withUsage(executor, subscription, now) : null
+}
+
+/** What an account has used, also without a subscription: then nothing may be begun. */
+export interface PlanUsage extends Pick<RunningSubscription, 'completed' | 'running' | 'free'> {
+  /** Completed interviews a period; null is unlimited. */
+  limit: number | null
+  period: Period | null
+  /** When new places come; null when none do. */
+  opensAt: Date | null
+}
+
+export const readUsage = async (executor: Executor, userId: string, now: Date): Promise<PlanUsage> => {
+  const running = await readRunning(executor, userId, now)
+  if (running) {
+    const { interview_limit: limit, cancel_at_period_end: ends } = running.subscription
+    return { ...running, limit, opensAt: ends ? null : running.period.end }
+  }
+  const { in_progress } = await countUsage(executor, userId, { start: now, end: now }, { now })
+  return { completed: 0, running: in_progress, limit: 0, free: 0, period: null, opensAt: null }
+}
+
+/** @throws AppError SUBSCRIPTION_REQUIRED when the account has no running subscription */
+export const requireSubscription = async (
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> => {
+  const subscription = await findCurrentSubscription(db, userId)
+  if (!subscription || !isRunning(subscription, clock.now())) throw new AppError('SUBSCRIPTION_REQUIRED')
+}

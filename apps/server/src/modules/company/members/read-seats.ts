@@ -1,0 +1,16 @@
+import type { AppContext, Executor } from '../../../platform/context.ts'
+import { findRunning } from '../../billing/subscriptions/index.ts'
+import { countStandings } from './members.repository.ts'
+
+/** Seats of the plan that runs now: without one the owner's alone; `limit` null: as many as wanted. */
+export const readSeats = async (
+  { clock }: Pick<AppContext, 'clock'>,
+  executor: Executor,
+  organisationId: string,
+): Promise<{ used: number; limit: number | null }> => {
+  const [{ seated }, running] = await Promise.all([
+    countStandings(executor, organisationId),
+    findRunning(executor, organisationId, clock.now()),
+  ])
+  return { used: seated, limit: running ? running.subscription.seats : 1 }
+}

@@ -1,0 +1,163 @@
+import type { CandidateResults } from '@vivavox/contracts/lists'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/context.ts'
+import { countRows } from '../../../platform/database/count-rows.ts'
+import { isOneOf } from '../../../platform/database/is-one-of.ts'
+import { json, type Row } from '../../../platform/database/tables.ts'
+import type { Position } from '../../../platform/paging/cursor.ts'
+import { isAfter } from '../../../platform/paging/is-after.repository.ts'
+import type { VacancyScope } from '../../accounts/organisations/index.ts'
+import { countersOfVacancy } from '../../ledger/counters/index.ts'
+
+/** A vacancy with what its owner's company says of itself to candidates. */
+export type VacancyRow = Row<'vacancies'> & {
+  company_name: string
+  company_contact: string
+  /** Of the recruiter who is responsible; null: has left. */
+  owner_name: string | null
+  /** The owner's (IANA); null: not known. */
+  time_zone: string | null
+  consent_note: string
+  company_greeting: string
+  company_logo: string | null
+}
+
+/** The writable columns; lists as they are. */
+export type VacancyValues = Omit<
+  Row<'vacancies'>,
+  'id' | 'organisation_id' | 'title_search' | 'created_at' | 'last_candidate' | 'ended_mail_at' | 'access'
+>
+
+const asColumns = <T extends Partial<VacancyValues & Pick<VacancyRow, 'access'>>>({
+  questions,
+  strong_answers,
+  criteria,
+  phrases,
+  ...rest
+}: T) => ({
+  ...rest,
+  ...(phrases === undefined ? {} : { phrases: phrases && json(phrases) }),
+  ...(questions ? { questions: json(questions) } : {}),
+  ...(strong_answers ? { strong_answers: json(strong_answers) } : {}),
+  ...(criteria ? { criteria: json(criteria) } : {}),
+})
+
+const withCompany = (executor: Executor) =>
+  executor
+    .selectFrom('vacancies')
+    .innerJoin('organisations', 'organisations.id', 'vacancies.organisation_id')
+    .leftJoin('users', 'users.id', 'vacancies.owner_id')
+    .selectAll('vacancies')
+    .select([
+      'organisations.name as company_name',
+      'organisations.contact as company_contact',
+      'users.name as owner_name',
+      'users.time_zone',
+      'organisations.consent_note',
+      'organisations.greeting as company_greeting',
+      'organisations.logo as company_logo',
+    ])
+
+export const findVacancy = (executor: Executor, id: string): Promise<VacancyRow | undefined> =>
+  withCompany(executor).where('vacancies.id', '=', id).executeTakeFirst()
+
+/** What a vacancy shares with its candidates now (ruling 26: never what it shared earlier); 'none' when it is gone. */
+export const candidateResultsOf = async (
+  executor: Executor,
+  vacancyId: string,
+): Promise<CandidateResults> => {
+  const row = await executor
+    .selectFrom('vacancies')
+    .select('candidate_results')
+    .where('id', '=', vacancyId)
+    .executeTakeFirst()
+  return row?.candidate_results ?? 'none'
+}
+
+export const insertVacancy = async (
+  executor: Executor,
+  values: VacancyValues & { id: string; organisation_id: string; created_at: Date },
+): Promise<void> => {
+  const { questions, strong_answers, criteria, phrases, ...rest } = values
+  await executor
+    .insertInto('vacancies')
+    .values({
+      ...rest,
+      questions: json(questions),
+      strong_answers: json(strong_answers),
+      criteria: json(criteria),
+      phrases: phrases && json(phrases),
+    })
+    .execute()
+}
+
+/** Changes only the given columns. @returns false when it is not this owner's */
+export const changeVacancy = async (
+  executor: Executor,
+  id: string,
+  userId: string,
+  values: Partial<VacancyValues & Pick<VacancyRow, 'access'>>,
+): Promise<boolean> => {
+  const result = await executor
+    .updateTable('vacancies')
+    .set(asColumns(values))
+    .where('id', '=', id)
+    .where('organisation_id', '=', userId)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export const deleteVacancy = async (executor: Executor, id: string): Promise<void> => {
+  await executor.deleteFrom('vacancies').where('id', '=', id).execute()
+}
+
+type CountedVacancyRow = VacancyRow & {
+  interviews_count: number
+  /** Those that take a place. */
+  candidates_count: number
+}
+
+/** One page and one row more, with the number of interviews of each. */
+export const listVacancies = (
+  executor: Executor,
+  { userId, only }: VacancyScope,
+  { limit, after, ascending }: { limit: number; after: Position | null; ascending: boolean },
+): Promise<CountedVacancyRow[]> => {
+  const direction = ascending ? 'asc' : 'desc'
+  const order = { by: sql`vacancies.created_at`, direction } as const
+  const all = withCompany(executor)
+    .innerJoin(countersOfVacancy, join => join.onTrue())
+    .select(['tallied.interviews_count', 'tallied.candidates_count'])
+    .where('vacancies.organisation_id', '=', userId)
+    .where(isOneOf('vacancies.id', only))
+  const rest = after ? all.where(isAfter(order, 'vacancies.id', after)) : all
+  return rest
+    .orderBy('vacancies.created_at', direction)
+    .orderBy('vacancies.id', direction)
+    .limit(limit + 1)
+    .execute()
+}
+
+/** How many vacancies an account has. */
+export const countVacancies = (executor: Executor, userId: string): Promise<number> =>
+  countRows(executor.selectFrom('vacancies').where('organisation_id', '=', userId))
+
+/** How many vacancies an account has, and in which languages (BCP 47, sorted) whose voice interviews. */
+export const summarizeVacancies = async (
+  executor: Executor,
+  { userId, only }: VacancyScope,
+): Promise<{ vacancies: number; open: Pick<VacancyRow, 'language' | 'voice_provider'>[] }> => {
+  const rows = await executor
+    .selectFrom('vacancies')
+    .where('organisation_id', '=', userId)
+    .where(isOneOf('id', only))
+    .select(['language', 'voice_provider', 'status'])
+    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .groupBy(['language', 'voice_provider', 'status'])
+    .orderBy('language')
+    .execute()
+  return {
+    vacancies: rows.reduce((sum, { count }) => sum + count, 0),
+    open: rows.filter(row => row.status === 'open'),
+  }
+}

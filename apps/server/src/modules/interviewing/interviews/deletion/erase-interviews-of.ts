@@ -1,0 +1,40 @@
+import type { AppContext, Executor } from '../../../../platform/context.ts'
+import { eraseAuditOfInterviews } from '../../../ledger/audit/index.ts'
+import { listSoftDeleted, lockDeletionsOf } from '../../../ledger/trash/index.ts'
+import { tellInterviewChanged } from '../interview-changed.ts'
+import { lockRecordedOf, removeInterviews } from '../interviews.repository.ts'
+import { carryOut, queueFileRemoval } from './carry-out-deletions.ts'
+
+/** How many interviews one statement takes: far below its time limit, also on a slow machine. */
+const AT_A_TIME = 200
+
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_A_TIME) }, (_, part) =>
+    all.slice(part * AT_A_TIME, (part + 1) * AT_A_TIME),
+  )
+
+/**
+ * Deletes all interviews of an account for good, with what was said of them and those that could still be taken back; their files
+ * follow by jobs. Call it with the account locked against new ones, in the transaction that deletes it.
+ */
+export const eraseInterviewsOf = async (
+  context: AppContext,
+  transaction: Executor,
+  userId: string,
+): Promise<void> => {
+  for (const { id } of await lockDeletionsOf(transaction, userId)) {
+    for (const some of inParts(await listSoftDeleted(transaction, id)))
+      await eraseAuditOfInterviews(
+        transaction,
+        some.map(interview => interview.id),
+      )
+    await carryOut(context, transaction, id)
+  }
+  for (const some of inParts(await lockRecordedOf(transaction, userId))) {
+    const ids = some.map(({ id }) => id)
+    await queueFileRemoval(context, transaction, some)
+    await eraseAuditOfInterviews(transaction, ids)
+    await removeInterviews(transaction, ids)
+    for (const id of ids) tellInterviewChanged(context, transaction, id)
+  }
+}

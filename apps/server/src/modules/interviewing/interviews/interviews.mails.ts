@@ -1,0 +1,27 @@
+import { defineMail } from '../../ledger/notifications/index.ts'
+
+interface EndedFacts {
+  /** To the result of the only one, else to the list. */
+  path: string
+  vacancy: string
+  /** Of the only one; null for several, or while the owner reads without names. */
+  candidate: string | null
+  /** Interviews in which the last question was reached. */
+  completed: number
+  /** Interviews that ended before it. */
+  early: number
+}
+
+const nameOf = ({ completed, early }: EndedFacts): string => {
+  if (completed + early > 1) return 'interviewsEnded'
+  return completed ? 'interviewFinished' : 'interviewEndedEarly'
+}
+
+/**
+ * Tells an owner that interviews of a vacancy are over. Neither scores nor words of them: mails travel far. The subject holds
+ * nothing that a candidate wrote, a name neither.
+ */
+export const interviewsEndedMail = defineMail<EndedFacts>(nameOf, {
+  path: ({ path }) => path,
+  values: ({ candidate, vacancy }) => ({ whose: [candidate, vacancy].filter(Boolean).join(' · ') }),
+})

@@ -1,0 +1,71 @@
+import type { Decide, Decision } from '@vivavox/contracts/decisions'
+import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { addAuditEntry } from '../../ledger/audit/index.ts'
+import { presentDecision } from './decisions.presenter.ts'
+import {
+  type DecisionRow,
+  findDecision,
+  insertDecision,
+  lockLabels,
+  showDecision,
+} from './decisions.repository.ts'
+
+type Needs = Pick<AppContext, 'db' | 'clock' | 'trail'>
+
+/** One interview, and who decides about it. */
+export interface About {
+  interviewId: string
+  accountId: string
+}
+
+/** Pressed twice it is one decision. */
+const isSame = (current: DecisionRow, accountId: string, wanted: Decide): boolean =>
+  current.decider_id === accountId &&
+  current.decision === wanted.decision &&
+  current.reason === wanted.reason &&
+  current.rating === (wanted.rating ?? null) &&
+  current.notes === (wanted.notes || null)
+
+/**
+ * Decides about a candidate. The decision before it stays in the history, and so does what the machine suggests. Whether
+ * the account may decide is asked before; `context.db` may be a transaction, for many at once.
+ * @returns the decision that counts now; the one there was, when the same account decided just this
+ * @throws AppError NOT_FOUND when the interview is gone
+ */
+export const decideInterview = (
+  { db, clock, trail }: Needs,
+  { interviewId, accountId }: About,
+  wanted: Decide,
+): Promise<Decision> =>
+  inTransaction(db, async transaction => {
+    if (!(await lockLabels(transaction, interviewId))) throw new AppError('NOT_FOUND')
+    const before = await findDecision(transaction, interviewId)
+    if (before && isSame(before, accountId, wanted)) return presentDecision(before)
+    const { decision, reason, rating = null } = wanted
+    const at = clock.now()
+    await insertDecision(transaction, {
+      id: newId(),
+      interview_id: interviewId,
+      decision,
+      reason,
+      rating,
+      notes: wanted.notes || null,
+      decided_by: accountId,
+      decided_at: at,
+    })
+    const current = await findDecision(transaction, interviewId)
+    if (!current) throw new Error('a decision was not stored')
+    await showDecision(transaction, interviewId, current)
+    await addAuditEntry(transaction, {
+      at,
+      user_id: accountId,
+      interview_id: interviewId,
+      trail,
+      action: 'decided',
+      details: { decision, rating, reason },
+    })
+    return presentDecision(current)
+  })

@@ -1,0 +1,103 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../../platform/config/config.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { composeMail } from './compose-mail.ts'
+import type { Mail } from './mail.ts'
+import { outboxFolder, outboxName } from './outbox/outbox-files.ts'
+
+type Sender = Pick<Config, 'mailFrom' | 'publicOrigin'>
+
+/** One mail as RFC 5322 text with CRLF line ends. */
+export const renderMail = async (mail: Mail, config: Sender): Promise<Buffer> => {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail(composeMail(mail, config))
+  return message as Buffer
+}
+
+/**
+ * Writes one RFC 5322 file, whole or not at all, readable by its owner only.
+ * @param folder made when it is missing
+ */
+export const writeToOutbox = async (folder: string, mail: Mail, config: Sender): Promise<void> => {
+  const message = await renderMail(mail, config)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const temporary = join(folder, `.${newId()}.tmp`)
+  try {
+    await writeFile(temporary, message, { mode: 0o600, flag: 'wx' })
+    await rename(temporary, join(folder, outboxName(mail)))
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+type Needs = Pick<AppContext, 'config' | 'log' | 'telemetry'>
+
+/** Milliseconds. */
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+interface SmtpFault {
+  /** The server said for good that it will not take this mail. */
+  permanent?: boolean
+  /** The library's word, e.g. 'ECONNECTION'. */
+  code?: string
+  /** The server's number, e.g. 451. */
+  responseCode?: number
+  /** What was refused, e.g. 'MAIL FROM'. */
+  command?: string
+}
+
+/** Our address as the sender, which no other mail gets around either. */
+const isSenderRefused = ({ permanent, command }: SmtpFault) => permanent === true && command === 'MAIL FROM'
+
+/** Of this very mail: a refused login or sender keeps all of them for later, until the operator has mended it. */
+const isFinal = (fault: SmtpFault) =>
+  fault.permanent === true &&
+  !isSenderRefused(fault) &&
+  (fault.code === 'EENVELOPE' || fault.code === 'EMESSAGE')
+
+/** Configurations with which the mail server refused our last mail's sender. */
+const refused = new WeakSet<object>()
+
+/** Did the mail server refuse MAIL_FROM when this node sent its last mail? */
+export const refusesSender = (config: object): boolean => refused.has(config)
+
+/** What failed, without the server's sentence: that may hold the recipient's address. */
+const describeFault = ({ code, responseCode }: SmtpFault) =>
+  `mail server: ${[code, responseCode].filter(Boolean).join(' ') || 'no answer'}`
+
+const sendBySmtp = async ({ config, log }: Needs, url: string, mail: Mail): Promise<void> => {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url, ...SMTP_TIMEOUTS })
+  try {
+    await transport.sendMail(composeMail(mail, config))
+    refused.delete(config)
+  } catch (error) {
+    const fault = error as SmtpFault
+    if (isSenderRefused(fault)) {
+      refused.add(config)
+      log.error({ fault: describeFault(fault) }, 'the mail server refuses MAIL_FROM as the sender')
+    }
+    if (!isFinal(fault)) throw new Error(describeFault(fault))
+    log.warn({ mail: mail.id, fault: describeFault(fault) }, 'mail refused for good')
+  } finally {
+    transport.close()
+  }
+}
+
+/**
+ * Hands one mail over now: to the SMTP server, or to the outbox when none is configured. Called from jobs,
+ * never from a request. Doing it twice with the same mail is harmless: same file, same Message-ID.
+ * @throws Error without personal data when it may work later; a final refusal is only logged
+ */
+export const deliverMail = async (context: Needs, mail: Mail): Promise<void> => {
+  const { config, telemetry } = context
+  if (config.mail.kind === 'smtp') {
+    const { url } = config.mail
+    const call = { kind: 'provider', name: 'smtp', task: 'mail' } as const
+    return telemetry.run(call, () => sendBySmtp(context, url, mail))
+  }
+  await writeToOutbox(outboxFolder(config), mail, config)
+}

@@ -1,0 +1,214 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MINUTE_MS } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/context.ts'
+import type { Row } from '../../../platform/database/tables.ts'
+
+export type DeletionRow = Row<'deletions'>
+
+/** An interview that was deleted and can still be restored, and the name of its recording. */
+export interface SoftDeletedInterview {
+  id: string
+  audio_file_path: string | null
+}
+
+/** @returns false when another request has just deleted it */
+export const openDeletion = async (executor: Executor, deletion: DeletionRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await executor
+    .insertInto('deletions')
+    .values(deletion)
+    .onConflict(conflict => conflict.column('subject_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows !== 0n
+}
+
+/**
+ * Copies interviews or vacancies with all that refers to them. The caller deletes them in the same transaction.
+ * @param part of a large deletion; what the others refer to comes last
+ */
+export const setAside = async (
+  executor: Executor,
+  deletionId: string,
+  table: 'interviews' | 'vacancies',
+  ids: readonly string[],
+  part = 0,
+): Promise<void> => {
+  await sql`select set_aside(${deletionId}, ${table}::text::regclass, array[${sql.join(ids)}]::uuid[], ${part}::integer)`.execute(
+    executor,
+  )
+}
+
+/** It can be taken back for as long as any other from now on. */
+export const closeDeletion = async (executor: Executor, deletionId: string, at: Date): Promise<void> => {
+  await executor.updateTable('deletions').set({ at }).where('id', '=', deletionId).execute()
+}
+
+/** Its parts, in the order in which they are put back. */
+export const partsOf = async (executor: Executor, deletionId: string): Promise<number[]> => {
+  const rows = await executor
+    .selectFrom('deleted_rows')
+    .select('part')
+    .distinct()
+    .where('deletion_id', '=', deletionId)
+    .orderBy('part', 'desc')
+    .execute()
+  return rows.map(({ part }) => part)
+}
+
+/**
+ * Deletes further rows that go with a deletion although nothing refers to them, and keeps them with it.
+ * @param which what follows `delete from` and the table: `using … where …`
+ */
+export const restRows = async (
+  executor: Executor,
+  deletionId: string,
+  table: 'invitations' | 'turned_away',
+  which: RawBuilder<unknown>,
+): Promise<void> => {
+  const rows = sql.table(table)
+  await sql`with gone as (delete from ${rows} ${which} returning ${rows}.*)
+    insert into deleted_rows (deletion_id, of_table, held)
+      select ${deletionId}, ${table}, to_jsonb(gone) from gone`.execute(executor)
+}
+
+/** What was deleted not long ago, held until the transaction ends. */
+export const lockDeletion = (
+  executor: Executor,
+  subjectId: string,
+  since: Date,
+): Promise<DeletionRow | undefined> =>
+  executor
+    .selectFrom('deletions')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('at', '>', since)
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * The oldest that may not be taken back any more; one that another worker has locked is skipped.
+ * @param failed ids of those that could not be carried out just now
+ */
+export const lockDue = (
+  executor: Executor,
+  before: Date,
+  failed: readonly string[],
+): Promise<DeletionRow | undefined> =>
+  executor
+    .selectFrom('deletions')
+    .selectAll()
+    .where('at', '<=', before)
+    .$if(failed.length > 0, query => query.where('id', 'not in', failed))
+    .orderBy('at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** What an account deleted and could still take back, held until the transaction ends. */
+export const lockDeletionsOf = (executor: Executor, userId: string): Promise<DeletionRow[]> =>
+  executor.selectFrom('deletions').selectAll().where('organisation_id', '=', userId).forUpdate().execute()
+
+export const putBack = async (executor: Executor, deletionId: string): Promise<void> => {
+  for (const part of await partsOf(executor, deletionId))
+    await sql`select put_back(${deletionId}, ${part}::integer)`.execute(executor)
+}
+
+/** Nothing of it is left to be taken back. */
+export const dropDeletion = async (executor: Executor, deletionId: string): Promise<void> => {
+  for (const part of await partsOf(executor, deletionId))
+    await executor
+      .deleteFrom('deleted_rows')
+      .where('deletion_id', '=', deletionId)
+      .where('part', '=', part)
+      .execute()
+  await executor.deleteFrom('deletions').where('id', '=', deletionId).execute()
+}
+
+export const listSoftDeleted = (executor: Executor, deletionId: string): Promise<SoftDeletedInterview[]> =>
+  executor
+    .selectFrom('deleted_rows')
+    .select([
+      sql<string>`held ->> 'id'`.as('id'),
+      sql<string | null>`held ->> 'audio_file_path'`.as('audio_file_path'),
+    ])
+    .where('deletion_id', '=', deletionId)
+    .where('of_table', '=', 'interviews')
+    .execute()
+
+/** Whether this is the recording, or its picture, of an interview that was deleted and can still be restored. @param path of either, as it is served */
+export const isSoftDeletedRecording = async (executor: Executor, path: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('deleted_rows')
+    .select('place')
+    .where('of_table', '=', 'interviews')
+    .where(sql<boolean>`split_part(held ->> 'audio_file_path', '.', 1) = split_part(${path}, '.', 1)`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Whether an interview is gone for good, so that its files may go. One statement: between two, an undo could move it from the one
+ * table to the other, and neither would find it.
+ */
+export const isErased = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const { rows } = await sql<{
+    erased: boolean
+  }>`select not exists (select from interviews where id = ${interviewId}::uuid)
+    and not exists (select from deleted_rows
+      where of_table = 'interviews' and held ->> 'id' = ${interviewId}::text) as erased`.execute(executor)
+  return rows[0]?.erased === true
+}
+
+/** Whether an interview has this recording, or a deleted one that can still be restored. One statement, as with `isErased`. */
+export const isNamedRecording = async (
+  executor: Executor,
+  { interviewId, path }: { interviewId: string; path: string },
+): Promise<boolean> => {
+  const { rows } = await sql<{ named: boolean }>`select exists (select from interviews
+      where id = ${interviewId}::uuid and audio_file_path = ${path}::text)
+    or exists (select from deleted_rows where of_table = 'interviews'
+      and held ->> 'id' = ${interviewId}::text and held ->> 'audio_file_path' = ${path}::text) as named`.execute(
+    executor,
+  )
+  return rows[0]?.named === true
+}
+
+/** How long an interview without a word of its candidate waits for one who is not connected, milliseconds. */
+const WORDLESS_MS = 3 * MINUTE_MS
+/** Interviews without a word, of one vacancy and network, that hold a place against starts from elsewhere. */
+const WORDLESS_PLACES = 2
+
+/** An account's interviews that run. A deleted one keeps its place for as long as it can be restored. A query, to be counted in another one. */
+export const runningInterviews = (userId: string): RawBuilder<{ id: string }> => sql`
+  select id from interviews where organisation_id = ${userId} and status = 'in_progress'
+  union all
+  select (held ->> 'id')::uuid from deletions join deleted_rows on deletion_id = deletions.id
+  where organisation_id = ${userId} and of_table = 'interviews' and held ->> 'status' = 'in_progress'`
+
+interface Idle {
+  id: string
+  /** Its candidate is neither connected nor left within three minutes. */
+  is_left: boolean
+}
+
+/**
+ * Those of them that hold no place of the plan: begun without an invitation, without a word of the candidate, and either left, or one too many of
+ * a vacancy and network against a start from elsewhere. A query, as above.
+ * @param beside the interview that is to start; null: none
+ */
+export const idleInterviews = (
+  userId: string,
+  { now, beside }: { now: Date; beside: string | null },
+): RawBuilder<Idle> => sql`
+  select id, not came as is_left from (
+    select *, row_number() over (partition by vacancy_id, start_network, came order by started_at, id) as nth
+    from (
+      select id, vacancy_id, start_network, started_at,
+        greatest(last_event_at, live_until) > ${new Date(now.getTime() - WORDLESS_MS)} as came
+      from interviews where organisation_id = ${userId} and status = 'in_progress' and start_network is not null
+        and not exists (select from turns where interview_id = interviews.id and speaker = 'candidate')
+    ) as each
+  ) as ordered
+  where not came or (nth > ${sql.lit(WORDLESS_PLACES)} and not coalesce((vacancy_id, start_network) =
+    (select vacancy_id, start_network from interviews where id = ${beside}::uuid), false))`

@@ -1,0 +1,61 @@
+import type { Evaluation } from '@vivavox/contracts/evaluations'
+import type { Interview } from '@vivavox/contracts/interviews'
+import type { UiLocale } from '@vivavox/contracts/locales'
+import { PERMISSIONS } from '@vivavox/contracts/permissions'
+import type { AppContext } from '../../../platform/context.ts'
+import { readLogo } from '../../hiring/logos/index.ts'
+import { findVacancy } from '../../hiring/vacancies/index.ts'
+import { type InterviewRow, readInterview } from '../../interviewing/interviews/index.ts'
+import { candidateAlias, isCandidateHidden } from '../../judgement/decisions/index.ts'
+import { hideIdentity, presentShown } from '../shares/index.ts'
+import type { ReportDecision, ReportInput } from './report-input.ts'
+
+interface ReportWish {
+  transcript: boolean
+  contacts: boolean
+  decision: boolean
+}
+
+const engineOf = (evaluation: Interview['evaluation']): Evaluation['engine'] | null =>
+  evaluation && 'engine' in evaluation ? evaluation.engine : null
+
+const decisionOf = ({ decision }: Interview, identity: boolean): ReportDecision | null =>
+  decision
+    ? {
+        decision: decision.decision,
+        rating: decision.rating,
+        decided_at: decision.decided_at,
+        reason: identity ? decision.reason : null,
+        by: decision.decided_by?.name ?? null,
+      }
+    : null
+
+/** What a report for the owner is made of, as far as it is to be told and as the account may know. */
+export const readReport = async (
+  context: AppContext,
+  { interview: row, accountId }: { interview: InterviewRow; accountId: string },
+  { transcript, contacts, decision }: ReportWish,
+  locale: UiLocale,
+): Promise<ReportInput> => {
+  const { config, clock } = context
+  const isHidden = await isCandidateHidden(context.db, row.id, accountId)
+  const viewer = { kind: 'owner', accountId, may: PERMISSIONS } as const
+  const interview = await readInterview(context, row, viewer, { hides: false })
+  const vacancy = await findVacancy(context.db, row.vacancy_id)
+  const identity = contacts && !isHidden
+  const shown = presentShown(interview)
+  return {
+    locale,
+    productName: config.productName,
+    brandColor: config.brandColor,
+    logo: await readLogo(context, vacancy?.company_logo),
+    address: `${config.publicOrigin}/results/${row.id}`,
+    identity,
+    alias: isHidden ? candidateAlias(row.candidate_number, locale) : null,
+    transcript,
+    interview: identity ? shown : await hideIdentity(shown, locale),
+    decision: decision ? decisionOf(interview, identity) : null,
+    engine: engineOf(interview.evaluation),
+    printedAt: clock.now().toISOString(),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Decision } from '@vivavox/contracts/decisions'
+import type { Evaluation } from '@vivavox/contracts/evaluations'
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { LogoPicture } from '../../hiring/logos/index.ts'
+import type { ShownInterview } from '../shares/index.ts'
+
+/** What a person decided. Notes stay with their author. */
+export interface ReportDecision extends Pick<Decision, 'decision' | 'rating' | 'decided_at'> {
+  /** null: it might name the candidate, whose name is left out. */
+  reason: string | null
+  /** null: that account is gone. */
+  by: string | null
+}
+
+/** All that a report is made of: plain values, since it is drawn in a thread of its own. */
+export interface ReportInput {
+  locale: UiLocale
+  productName: string
+  /** CSS colour of the operator; null: the product's own. */
+  brandColor: string | null
+  /** Of the company; null for none. */
+  logo: LogoPicture | null
+  /** Where the result stands online. */
+  address: string
+  /** Is it told who the candidate is? */
+  identity: boolean
+  /** What a blind review calls the candidate; null: no name is hidden. */
+  alias: string | null
+  transcript: boolean
+  interview: ShownInterview
+  /** null: no decision, or it is not to be told. */
+  decision: ReportDecision | null
+  /** What made the scores; null: nothing did. */
+  engine: Evaluation['engine'] | null
+  /** ISO 8601. */
+  printedAt: string
+}
