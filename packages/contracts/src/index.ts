@@ -12,6 +12,7 @@ import type { dryRunRoutes } from './dry-run.ts'
 import type { evaluationQueueRoutes } from './evaluation-queue.ts'
 import type { evaluationRoutes } from './evaluations.ts'
 import type { fairnessRoutes } from './fairness.ts'
+import type { installationRoutes } from './installation.ts'
 import type { interviewRoutes } from './interviews.ts'
 import type { invitationRoutes } from './invitations.ts'
 import type { localModelRoutes } from './local-models.ts'
@@ -25,6 +26,7 @@ import type { reportRoutes } from './reports.ts'
 import type { resultRoutes } from './results.ts'
 import type { securityLogRoutes } from './security-log.ts'
 import type { settingsRoutes } from './settings.ts'
+import type { setupRoutes } from './setup.ts'
 import type { shareRoutes } from './shares.ts'
 import type { subscriptionRoutes } from './subscriptions.ts'
 import type { vacancyRoutes } from './vacancies.ts'
@@ -45,6 +47,7 @@ export type ApiRoutes = typeof administrationRoutes &
   typeof evaluationQueueRoutes &
   typeof evaluationRoutes &
   typeof fairnessRoutes &
+  typeof installationRoutes &
   typeof interviewRoutes &
   typeof invitationRoutes &
   typeof localModelRoutes &
@@ -58,6 +61,7 @@ export type ApiRoutes = typeof administrationRoutes &
   typeof resultRoutes &
   typeof securityLogRoutes &
   typeof settingsRoutes &
+  typeof setupRoutes &
   typeof shareRoutes &
   typeof subscriptionRoutes &
   typeof vacancyRoutes &

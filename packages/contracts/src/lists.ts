@@ -7,6 +7,10 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 export const CANDIDATE_RESULTS = ['full', 'feedback', 'none'] as const
 export type CandidateResults = (typeof CANDIDATE_RESULTS)[number]
 
+/** Who may register. */
+export const REGISTRATIONS = ['open', 'invited', 'closed'] as const
+export type Registration = (typeof REGISTRATIONS)[number]
+
 /** In the order of an interview's life. */
 export const INTERVIEW_STATUSES = ['pending', 'in_progress', 'completed', 'abandoned', 'cancelled'] as const
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]

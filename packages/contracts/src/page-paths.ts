@@ -3,6 +3,7 @@ import { CONTENT_SECTIONS, TEST_PAGES } from './content-sections.ts'
 /** Every path that the web app serves; `:name` stands for one segment. All other paths get a 404. */
 export const PAGES = [
   '/',
+  '/setup',
   '/auth',
   '/new',
   '/login',

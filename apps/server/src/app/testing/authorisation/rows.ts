@@ -157,6 +157,8 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /admin/ai-models': { who: ADMIN },
   'GET /admin/settings': { who: ADMIN },
   'PUT /admin/settings': { who: ADMIN, body: { ai_provider: null } },
+  'GET /admin/installation': { who: ADMIN },
+  'PUT /admin/installation': { who: ADMIN, body: { default_language: 'ru' } },
   'GET /admin/operations': { who: ADMIN },
   'GET /admin/providers': { who: ADMIN },
   // The built-in one is not asked whether it is there.
@@ -295,6 +297,9 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /interviews/{id}/report.pdf': { who: OWNER },
   'GET /fairness': { who: ACCOUNT },
   'GET /fairness.csv': { who: ACCOUNT },
+  // setup
+  'GET /setup': { who: ANYONE },
+  'POST /setup/claim': { who: ANYONE, body: { name: 'A', email: 'first@example.com', password: PASSWORD } },
   // calls
   'POST /rtc/token': { who: CANDIDATE, body: interviewId, during: 'in_progress' },
   'POST /rtc/openai-call': {
