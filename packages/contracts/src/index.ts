@@ -5,6 +5,7 @@ import type { bulkRoutes } from './bulk.ts'
 import type { calibrationRoutes } from './calibration.ts'
 import type { callRoutes } from './calls.ts'
 import type { candidateFeedbackRoutes } from './candidate-feedback.ts'
+import type { connectionRoutes } from './connections.ts'
 import type { contentRoutes } from './content.ts'
 import type { decisionRoutes } from './decisions.ts'
 import type { demoRoutes } from './demo.ts'
@@ -40,6 +41,7 @@ export type ApiRoutes = typeof administrationRoutes &
   typeof calibrationRoutes &
   typeof callRoutes &
   typeof candidateFeedbackRoutes &
+  typeof connectionRoutes &
   typeof contentRoutes &
   typeof decisionRoutes &
   typeof demoRoutes &

@@ -11,6 +11,10 @@ export type CandidateResults = (typeof CANDIDATE_RESULTS)[number]
 export const REGISTRATIONS = ['open', 'invited', 'closed'] as const
 export type Registration = (typeof REGISTRATIONS)[number]
 
+/** How a mail server is spoken with: encrypted from the start, encrypted after STARTTLS, or not encrypted. */
+export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const
+export type MailSecurity = (typeof MAIL_SECURITIES)[number]
+
 /** In the order of an interview's life. */
 export const INTERVIEW_STATUSES = ['pending', 'in_progress', 'completed', 'abandoned', 'cancelled'] as const
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]

@@ -2,6 +2,10 @@
 export const PROVIDERS = ['openai', 'gemini', 'cascade', 'builtin'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
+/** Those whose key an administrator may set in the browser. */
+export const KEY_PROVIDERS = ['openai', 'gemini'] as const satisfies readonly Provider[]
+export type KeyProvider = (typeof KEY_PROVIDERS)[number]
+
 /**
  * Who may draft and evaluate, in the order of choice: those who conduct, an Ollama of the operator's own, and a model
  * on this machine. The last two never conduct an interview, and work only for accounts that chose them.

@@ -1,3 +1,4 @@
+import { isMailbox } from '@vivavox/contracts/mailbox'
 import * as z from 'zod'
 import { ROLES } from './config.ts'
 
@@ -77,23 +78,6 @@ const proxyAddress = z.union(
   },
 )
 
-/** One address, alone or in angle brackets behind a name. */
-const MAILBOX = /^(?:[^\r\n<>]*<([^<>]+)>|([^<>]+))$/
-const LOCAL_PART = /^[^\s<>@,;:"()[\]]+$/
-/** A part of a domain, in any script. */
-const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
-
-const isMailbox = (value: string): boolean => {
-  const [, bracketed, alone] = MAILBOX.exec(value) ?? []
-  const [local = '', domain = '', ...more] = (bracketed ?? alone ?? '').split('@')
-  const labels = domain.split('.')
-  return (
-    more.length === 0 &&
-    local.split('.').every(part => LOCAL_PART.test(part)) &&
-    labels.every(label => LABEL.test(label)) &&
-    /\p{L}/u.test(labels.at(-1) ?? '')
-  )
-}
 export const DEFAULT_MAIL_FROM = 'Vivavox <no-reply@localhost>'
 
 const apiKey = optional(z.string().regex(/^\S+$/, 'must not contain spaces'))

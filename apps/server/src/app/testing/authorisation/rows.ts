@@ -61,6 +61,7 @@ const invitation = (world: World) => ({ invitationId: world.invitation.id })
 const member = (world: World) => ({ id: world.owner.id })
 const memberInvitation = (world: World) => ({ id: world.memberInvitationId })
 const model = () => ({ id: 'blob' })
+const keyProvider = () => ({ provider: 'gemini' })
 
 /**
  * Who may call each route of the contract, and those outside it: a line for each, more where what is asked decides. The
@@ -159,6 +160,11 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'PUT /admin/settings': { who: ADMIN, body: { ai_provider: null } },
   'GET /admin/installation': { who: ADMIN },
   'PUT /admin/installation': { who: ADMIN, body: { default_language: 'ru' } },
+  'GET /admin/connections': { who: ADMIN },
+  'PUT /admin/connections/mail': { who: ADMIN, body: { server: null } },
+  'POST /admin/connections/mail/test': { who: ADMIN, body: {} },
+  'PUT /admin/connections/{provider}': { who: ADMIN, params: keyProvider, body: { api_key: null } },
+  'POST /admin/connections/{provider}/test': { who: ADMIN, params: keyProvider, body: {} },
   'GET /admin/operations': { who: ADMIN },
   'GET /admin/providers': { who: ADMIN },
   // The built-in one is not asked whether it is there.
