@@ -39,15 +39,19 @@ describe('isCodeAlive', () => {
 
 describe('confirmedRole', () => {
   it.each([
-    ['Boss@Example.com', 'user', null, 'admin', 'configured'],
-    ['boss@example.com', 'admin', 'granted', 'admin', 'granted'],
-    ['other@example.com', 'user', null, 'user', null],
-    ['other@example.com', 'admin', 'granted', 'admin', 'granted'],
-    ['other@example.com', 'admin', 'configured', 'user', null],
-  ] as const)('%s as %s by %s → %s by %s', (email, role, role_source, ...expected) => {
-    const now = confirmedRole({ email, role, role_source }, ['boss@example.com'])
-    expect([now.role, now.role_source]).toEqual(expected)
-  })
+    ['Boss@Example.com', false, 'user', null, 'admin', 'configured'],
+    ['boss@example.com', true, 'user', null, 'user', null],
+    ['boss@example.com', false, 'admin', 'granted', 'admin', 'granted'],
+    ['other@example.com', false, 'user', null, 'user', null],
+    ['other@example.com', true, 'admin', 'granted', 'admin', 'granted'],
+    ['other@example.com', false, 'admin', 'configured', 'user', null],
+  ] as const)(
+    '%s, by a link alone %s, as %s by %s → %s by %s',
+    (email, address_by_link, role, role_source, ...expected) => {
+      const now = confirmedRole({ email, address_by_link, role, role_source }, ['boss@example.com'])
+      expect([now.role, now.role_source]).toEqual(expected)
+    },
+  )
 })
 
 describe('bearerOf', () => {

@@ -43,16 +43,17 @@ export const isSameTwoFactor = (
 ): boolean => one.two_factor_enabled_at?.getTime() === other.two_factor_enabled_at?.getTime()
 
 type Role = Pick<UserRow, 'role' | 'role_source'>
+type Confirmed = Role & Pick<UserRow, 'email' | 'address_by_link'>
 
 /**
  * The role an account has once its address is confirmed: an address in ADMIN_EMAILS makes an
- * administrator, and one that was removed from it no longer does; a role granted by command stays.
+ * administrator, unless only an invitation's link confirmed it, and one that was removed from it no longer does; a role granted by command stays.
  */
 export const confirmedRole = (
-  { email, role, role_source }: Pick<UserRow, 'email'> & Role,
+  { email, role, role_source, address_by_link }: Confirmed,
   adminEmails: string[],
 ): Role => {
-  const isListed = adminEmails.includes(email.toLowerCase())
+  const isListed = !address_by_link && adminEmails.includes(email.toLowerCase())
   if (isListed && role !== 'admin') return { role: 'admin', role_source: 'configured' }
   if (!isListed && role_source === 'configured') return { role: 'user', role_source: null }
   return { role, role_source }

@@ -13,6 +13,8 @@ declare module '../../../platform/database/tables.ts' {
       /** Of an administrator: by ADMIN_EMAILS, or by the operator's command. */
       role_source: Defaulted<'configured' | 'granted' | null>
       email_verified_at: Date | null
+      /** By a member's invitation, whose link its inviter has, too: no mail has proved the address yet. */
+      address_by_link: Defaulted<boolean>
       notification_email: Defaulted<boolean>
       notification_sms: Defaulted<boolean>
       language: Defaulted<UiLocale>

@@ -64,7 +64,8 @@ const giveAddress = async (
     email,
     pending_email: null,
     email_verified_at: now,
-    ...confirmedRole({ ...user, email }, context.config.adminEmails),
+    address_by_link: false,
+    ...confirmedRole({ ...user, email, address_by_link: false }, context.config.adminEmails),
   })
 }
 

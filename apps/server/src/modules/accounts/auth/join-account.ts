@@ -3,7 +3,7 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashPassword, signUpQueue } from '../../../platform/security/passwords.ts'
-import { confirmedRole, type UserRow } from './auth.policy.ts'
+import type { UserRow } from './auth.policy.ts'
 import { refuseCommonPassword } from './password-rules.ts'
 import { insertUnlessThere, updateUser } from './users.repository.ts'
 import { retireVerifications } from './verifications.repository.ts'
@@ -38,11 +38,12 @@ export const preparePassword = async ({ email, name, password, address }: Chosen
 }
 
 /**
- * A confirmed account for an address that an invitation was made for: a sign-up that was never confirmed becomes it.
+ * A confirmed account for an address that an invitation was made for: a sign-up that was never confirmed becomes it. It is no administrator,
+ * since its inviter has the link, too: neither by ADMIN_EMAILS nor by a grant to the sign-up.
  * @throws AppError UNAUTHENTICATED when the address got a confirmed account meanwhile
  */
 export const createConfirmed = async (
-  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  { clock }: Pick<AppContext, 'clock'>,
   transaction: Executor,
   { email, name, password_hash, language }: NewAccount,
 ): Promise<UserRow> => {
@@ -57,6 +58,8 @@ export const createConfirmed = async (
   })
   if (there.email_verified_at) throw new AppError('UNAUTHENTICATED')
   await retireVerifications(transaction, there.id, 'email', now)
-  const confirmed = { name, password_hash, language, email_verified_at: now }
-  return updateUser(transaction, there.id, { ...confirmed, ...confirmedRole(there, config.adminEmails) })
+  return updateUser(transaction, there.id, {
+    ...{ name, password_hash, language, email_verified_at: now },
+    ...{ address_by_link: true, role: 'user', role_source: null },
+  })
 }

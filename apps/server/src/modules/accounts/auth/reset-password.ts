@@ -87,7 +87,8 @@ export const resetPassword = async (
     await updateUser(transaction, user.id, {
       password_hash,
       email_verified_at: user.email_verified_at ?? now,
-      ...confirmedRole({ ...user, email }, context.config.adminEmails),
+      address_by_link: false,
+      ...confirmedRole({ ...user, email, address_by_link: false }, context.config.adminEmails),
     })
     await deleteSessionsBut(transaction, user.id, null)
     const notice = passwordChangedMail(context.config, { locale: user.language })
