@@ -42,7 +42,7 @@ export const findNeighbours = async (
   const isMember = actor.organisation?.id === userId
   const sight = isMember && actor.organisation ? await sightOf(db, actor.organisation, actor.id) : null
   const hiddenFrom = await blindReader(db, userId, actor.id)
-  const place = await findPlace(db, interview.id, hiddenFrom)
+  const place = await findPlace(db, interview.id, { hiddenFrom, namesOnly: sight?.namesOnly })
   if (!place) throw new AppError('NOT_FOUND')
   const list = {
     ...filter,

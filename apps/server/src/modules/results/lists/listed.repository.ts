@@ -128,12 +128,19 @@ const ORDERS: Record<Sort, Order> = {
   '-rating': { by: sql`coalesce(interviews.decision_rating, 0)`, direction: 'desc', none: 0 },
 }
 
-/** By what names are sorted: where some are hidden no index has it. */
-const nameOf = (hiddenFrom: string | null): RawBuilder<string> =>
-  hiddenFrom === null ? sql<string>`interviews.candidate_search` : nameKey(hiddenFrom)
+/** What of a filter says which names its reader may know. */
+type Reader = Pick<InterviewFilter, 'hiddenFrom' | 'namesOnly'>
 
-const orderOf = (sort: Sort, { hiddenFrom }: Pick<InterviewFilter, 'hiddenFrom'>): Order =>
-  sort === 'candidate_name' ? { ...ORDERS[sort], by: nameOf(hiddenFrom) } : ORDERS[sort]
+/** By what names are sorted, which cursors tell: without the address where contacts are not shown. No index has it there, nor where some names are hidden. */
+const nameOf = ({ hiddenFrom, namesOnly }: Reader): RawBuilder<string> => {
+  const name = namesOnly
+    ? sql<string>`split_part(interviews.candidate_search, chr(10), 1)`
+    : sql<string>`interviews.candidate_search`
+  return hiddenFrom === null ? name : nameKey(hiddenFrom, name)
+}
+
+const orderOf = (sort: Sort, reader: Reader): Order =>
+  sort === 'candidate_name' ? { ...ORDERS[sort], by: nameOf(reader) } : ORDERS[sort]
 
 /** The same order walked back. */
 const reversed = (order: Order): Order => ({
@@ -172,7 +179,7 @@ export const isNarrowed = ({
 const isWhole = (filter: InterviewFilter, sort: Sort): boolean =>
   !isNarrowed(filter) &&
   (filter.vacancyId === undefined || sort === 'created_at' || sort === '-created_at') &&
-  (sort !== 'candidate_name' || filter.hiddenFrom === null)
+  (sort !== 'candidate_name' || (filter.hiddenFrom === null && !filter.namesOnly))
 
 const vacancyTitle = sql<string>`(select title from vacancies where vacancies.id = interviews.vacancy_id)`.as(
   'vacancy_title',
@@ -216,7 +223,7 @@ const selectPage = (executor: Executor, filter: InterviewFilter, page: ListPage)
       'interviews.started_at',
       'interviews.ended_at',
     ])
-    .select([nameOf(filter.hiddenFrom).as('name_key'), vacancyTitle])
+    .select([nameOf(filter).as('name_key'), vacancyTitle])
     .select((filter.hiddenFrom === null ? sql<boolean>`false` : isHiddenFrom(filter.hiddenFrom)).as('hidden'))
 }
 
@@ -288,11 +295,11 @@ export const countInterviews = (executor: Executor, filter: InterviewFilter): Pr
     : countFromCounters(executor, filter, filter)
 
 /** The place of an interview in every order. */
-export const findPlace = (executor: Executor, id: string, hiddenFrom: string | null) =>
+export const findPlace = (executor: Executor, id: string, reader: Reader) =>
   executor
     .selectFrom('interviews')
     .select(['id', 'overall_score', 'created_at', 'answered_questions', 'candidate_words', 'decision_rating'])
-    .select(nameOf(hiddenFrom).as('name_key'))
+    .select(nameOf(reader).as('name_key'))
     .where('id', '=', id)
     .executeTakeFirst()
 

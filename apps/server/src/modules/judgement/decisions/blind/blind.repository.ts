@@ -33,11 +33,11 @@ export const nameMatches = (
     or ((${sql.join(aliases, sql` or `)}) and ${hidden}))`
 }
 
-/** By what a list sorts names, where some are hidden from the reader: those by their number. */
-export const nameKey = (readerId: string): RawBuilder<string> =>
+/** By what a list sorts names, where some are hidden from the reader: those by their number. @param name by what the others are */
+export const nameKey = (readerId: string, name: RawBuilder<string>): RawBuilder<string> =>
   sql<string>`(case when ${isHiddenFrom(readerId)}
     then ${aliasOf('en', sql`lpad(interviews.candidate_number::text, 9, '0')`)}
-    else interviews.candidate_search end)`
+    else ${name} end)`
 
 /** Is one interview's candidate hidden from this reader? */
 export const isCandidateHidden = async (
