@@ -28,10 +28,14 @@ export interface Account extends PublicUserRow {
 type Needs = Pick<AppContext, 'db' | 'clock'>
 type Asking = Pick<FastifyRequest, 'headers'>
 
+/** Named instead of what is no id: the account must not act for another organisation than the one that was meant. */
+const UNKNOWN_ORGANISATION = '00000000-0000-0000-0000-000000000000'
+
 /** The organisation that a request names; null: the one that its account used last. */
 const wantedBy = ({ headers }: Asking): string | null => {
   const named = headers['x-organisation']
-  return typeof named === 'string' && isId(named) ? named : null
+  if (named === undefined) return null
+  return typeof named === 'string' && isId(named) ? named : UNKNOWN_ORGANISATION
 }
 
 /** The account of a token; null when the token opens nothing (any more). @param wanted id of the organisation to act for */

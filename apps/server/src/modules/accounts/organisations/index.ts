@@ -8,12 +8,13 @@ export {
   hasMember,
   liftMailLimits,
   listSoleOwned,
+  lockAllOf,
   lockOrganisation,
-  lockOwned,
   type OrganisationRow,
   updateOrganisation,
 } from './organisations.repository.ts'
 export {
+  dropAbsent,
   findStanding,
   isMine,
   joinTeams,

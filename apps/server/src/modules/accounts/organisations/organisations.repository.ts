@@ -118,14 +118,16 @@ export const handOver = async (
 }
 
 /**
- * Keeps everything from being added to the organisations that an account owns until the transaction ends, and their owners from changing:
- * of two who go at the same time the second sees that it is the last.
+ * Keeps everything from being added to the organisations in which a person works until the transaction ends, and their owners from changing:
+ * of two who go at the same time the second sees that it is the last, and no member who goes is made the owner meanwhile.
  */
-export const lockOwned = async (transaction: Executor, userId: string): Promise<void> => {
+export const lockAllOf = async (transaction: Executor, userId: string): Promise<void> => {
   await transaction
     .selectFrom('organisations')
     .select('id')
-    .where('id', 'in', ownedBy(userId))
+    .where('id', 'in', all =>
+      all.selectFrom('memberships').select('organisation_id').where('user_id', '=', userId),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -4,6 +4,7 @@ import {
   permits,
   type Role,
   reachOf,
+  SEATED,
   type Standing,
 } from '@vivavox/contracts/permissions'
 import { sql } from 'kysely'
@@ -185,6 +186,17 @@ export const joinTeams = async (
     )
     .onConflict(conflict => conflict.doNothing())
     .execute()
+}
+
+/** A vacancy that comes back has only those on its team who have not left meanwhile, and a recruiter who still may be responsible. */
+export const dropAbsent = async (transaction: Executor, vacancyId: string): Promise<void> => {
+  await sql`delete from vacancy_members using vacancies where vacancies.id = vacancy_id and vacancy_id = ${vacancyId}
+    and not exists (select from memberships where memberships.organisation_id = vacancies.organisation_id
+      and memberships.user_id = vacancy_members.user_id and state <> 'left')`.execute(transaction)
+  await sql`update vacancies set owner_id = (select user_id from organisation_contacts
+      where organisation_contacts.organisation_id = vacancies.organisation_id)
+    where id = ${vacancyId} and not exists (select from memberships where memberships.organisation_id = vacancies.organisation_id
+      and user_id = owner_id and state = 'active' and role in (${sql.join(SEATED)}))`.execute(transaction)
 }
 
 /** A person who comes back later begins without teams. */

@@ -10,13 +10,16 @@ import {
   lockToDelete,
   proveOwner,
 } from '../../accounts/auth/index.ts'
-import { handOver, listSoleOwned, lockOwned } from '../../accounts/organisations/index.ts'
+import { handOver, listSoleOwned, lockAllOf } from '../../accounts/organisations/index.ts'
 import { forgetDemosOf } from '../../interviewing/demo/index.ts'
 import { forgetAuditActor } from '../../ledger/audit/index.ts'
 import { sendMail } from '../../ledger/notifications/index.ts'
 import { accountDeletedMail } from './account-deletion.mails.ts'
 import { eraseSecurityEvents } from './account-deletion.repository.ts'
 import { cancelAndErase, eraseOrganisation, readFigures, requireNoneRunning } from './erase-organisation.ts'
+
+/** Takes the place of an organisation where none goes with an account. Never its own id: that of the organisation it founded, maybe another's now. */
+const NONE = { id: '00000000-0000-0000-0000-000000000000', logo: null }
 
 /** What goes with an account, and what stays: its organisation, where it is the only owner. */
 export const readAccountDeletion = async (
@@ -26,7 +29,7 @@ export const readAccountDeletion = async (
   const all = await listSoleOwned(context.db, account.id)
   const [owned] = all
   const [figures, is_last_administrator] = await Promise.all([
-    readFigures(context, account, owned ?? { id: account.id, logo: null }),
+    readFigures(context, account, owned ?? NONE),
     isLastAdministrator(context.db, account),
   ])
   return { ...figures, is_last_administrator, is_last_owner: all.some(({ others }) => others > 0) }
@@ -38,7 +41,7 @@ export const readAccountDeletion = async (
  */
 const lockAndCheck = async ({ clock }: AppContext, transaction: Executor, account: Account) => {
   const user = await lockToDelete(transaction, account, clock.now())
-  await lockOwned(transaction, user.id)
+  await lockAllOf(transaction, user.id)
   const owned = await listSoleOwned(transaction, user.id)
   if (owned.some(({ others }) => others > 0)) throw new AppError('LAST_OWNER')
   for (const { id } of owned) await requireNoneRunning(transaction, id)

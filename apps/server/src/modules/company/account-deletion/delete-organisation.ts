@@ -4,7 +4,7 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type Account, lockToDelete, proveOwner } from '../../accounts/auth/index.ts'
-import { findOrganisation, lockOwned, type OrganisationRow } from '../../accounts/organisations/index.ts'
+import { findOrganisation, lockAllOf, type OrganisationRow } from '../../accounts/organisations/index.ts'
 import { sendMail } from '../../ledger/notifications/index.ts'
 import { organisationDeletedMail } from './account-deletion.mails.ts'
 import { countOthers } from './account-deletion.repository.ts'
@@ -38,7 +38,7 @@ export const readOrganisationDeletion = async (
 /** Locks what goes, so that an interview that starts at this moment is waited for and counted. */
 const lockAndCheck = async ({ clock }: AppContext, transaction: Executor, account: Account, id: string) => {
   const user = await lockToDelete(transaction, account, clock.now())
-  await lockOwned(transaction, user.id)
+  await lockAllOf(transaction, user.id)
   const { row } = await readOwned(transaction, id, account)
   await requireNoneRunning(transaction, id)
   return { user, row }

@@ -13,9 +13,9 @@ import { tokenOf } from './invitation-link.ts'
 import {
   changeInvitation,
   findInvitation,
+  findPending,
   insertInvitation,
   type MemberInvitationRow,
-  revokeOpen,
 } from './member-invitations.repository.ts'
 import { queueMemberMails } from './member-mail.jobs.ts'
 import { INVITATION_MS, invitationState } from './members.policy.ts'
@@ -64,6 +64,18 @@ const noteInvitation = (
   })
 }
 
+/** Ends the invitation of an address that a newer one replaces. @returns false where it is above the inviter's rank and stays */
+const replacePending = async (
+  transaction: Executor,
+  { id, role }: Membership,
+  { email, at }: { email: string; at: Date },
+): Promise<boolean> => {
+  const pending = await findPending(transaction, id, email)
+  if (pending && !mayManage(role, pending.role)) return false
+  if (pending) await changeInvitation(transaction, pending.id, { revoked_at: at })
+  return true
+}
+
 /**
  * Invites people, each by a link that is shown once and mailed where mail works. A newer invitation of an address ends the one before.
  * @returns the invitations, and those of the list that were left out
@@ -86,7 +98,10 @@ export const inviteMembers = (
         skipped.set(index, 'member')
         continue
       }
-      await revokeOpen(transaction, { organisationId: organisation.id, email, at })
+      if (!(await replacePending(transaction, organisation, { email, at }))) {
+        skipped.set(index, 'role')
+        continue
+      }
       const id = newId()
       const row = {
         ...{ id, email, role, vacancy_ids, round: 1 },
@@ -130,8 +145,9 @@ export const resendInvitation = (
     await lockOrganisation(transaction, organisation.id)
     const row = await requireInvitation(transaction, organisation, id)
     const at = context.clock.now()
-    if (invitationState(row, at) === 'revoked')
-      await revokeOpen(transaction, { organisationId: organisation.id, email: row.email, at })
+    const isRevoked = invitationState(row, at) === 'revoked'
+    if (isRevoked && !(await replacePending(transaction, organisation, { email: row.email, at })))
+      throw new AppError('FORBIDDEN')
     const round = row.round + 1
     const change = {
       round,

@@ -55,17 +55,13 @@ export const changeInvitation = async (
   await transaction.updateTable('organisation_invitations').set(change).where('id', '=', id).execute()
 }
 
-/** Ends the open invitation of an address: the newer one takes its place. */
-export const revokeOpen = async (
-  transaction: Executor,
-  { organisationId, email, at }: { organisationId: string; email: string; at: Date },
-): Promise<void> => {
-  await transaction
-    .updateTable('organisation_invitations')
-    .set({ revoked_at: at })
+/** The one of an address that was neither accepted nor taken back; it may have expired. */
+export const findPending = (transaction: Executor, organisationId: string, email: string) =>
+  transaction
+    .selectFrom('organisation_invitations')
+    .select(['id', 'role'])
     .where('organisation_id', '=', organisationId)
     .where('email', '=', email)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .execute()
-}
+    .executeTakeFirst()

@@ -11,6 +11,7 @@ import {
   bearerOf,
   listOrganisations,
   type Membership,
+  notingRefusal,
   optionalAccount,
   originOf,
   presentUser,
@@ -137,7 +138,8 @@ const memberRoutes = (app: FastifyInstance, context: AppContext): void => {
     organisationRoutes,
     'POST /organisation/transfer',
     async ({ body: { member_id, password, totp_code }, actor, organisation, request }) => {
-      await askOwner(context, actor, { current_password: password, totp_code })
+      const proof = { current_password: password, totp_code }
+      await notingRefusal(context, request, actor.id, () => askOwner(context, actor, proof))
       const whose = { organisationId: organisation.id, from: actor.id, to: member_id }
       await transferOrganisation(traced(context, request, actor), whose)
       return undefined

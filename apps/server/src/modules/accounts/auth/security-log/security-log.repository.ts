@@ -14,6 +14,13 @@ export const insertSecurityEvent = async (
   await executor.insertInto('security_events').values(row).execute()
 }
 
+/** What happens to an organisation. The first one of an account has its id, and may be another's by now: its ledger is for those who manage it. */
+const isOthers = (
+  userId: string,
+) => sql<boolean>`(kind in ('exported', 'interview_deleted', 'vacancy_deleted',
+  'interview_restored', 'vacancy_restored', 'admin_access') and not exists (select from memberships
+    where organisation_id = ${userId} and memberships.user_id = ${userId} and state = 'active' and role in ('owner', 'admin')))`
+
 /** The newest of each kind, newest first: many of one kind push no other out of sight. */
 export const listOwnSecurityEvents = (
   executor: Executor,
@@ -29,6 +36,7 @@ export const listOwnSecurityEvents = (
           sql<number>`row_number() over (partition by kind order by at desc, id desc)`.as('place_in_kind'),
         )
         .where('user_id', '=', userId)
+        .where(eb => eb.not(isOthers(userId)))
         .as('ranked'),
     )
     .selectAll()

@@ -4,6 +4,7 @@ import { isMissingReference } from '../../../../platform/database/errors.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { type Account, permissionsOn } from '../../../accounts/auth/index.ts'
+import { dropAbsent } from '../../../accounts/organisations/index.ts'
 import { wasInvitedSince } from '../../../hiring/invitations/index.ts'
 import { requireFewVacancies } from '../../../hiring/vacancies/index.ts'
 import { queueEvaluation } from '../../../judgement/evaluations/index.ts'
@@ -92,12 +93,21 @@ const restore = async (
 const restoreDeleted = async (
   context: AppContext,
   transaction: Executor,
-  { subjectId, caller, refusal }: { subjectId: string; caller: Caller; refusal: 'FORBIDDEN' | 'NOT_FOUND' },
+  {
+    subjectId,
+    kind,
+    caller,
+    refusal,
+  }: Pick<DeletionRow, 'kind'> & {
+    subjectId: string
+    caller: Caller
+    refusal: 'FORBIDDEN' | 'NOT_FOUND'
+  },
 ): Promise<DeletionRow> => {
   const deletion = await lockDeletion(transaction, subjectId, graceEnded(context))
-  if (!deletion) throw new AppError('NOT_FOUND')
+  if (deletion?.kind !== kind) throw new AppError('NOT_FOUND')
   requireOwn(caller, deletion, refusal)
-  if (deletion.kind === 'vacancy') await requireFewVacancies(context, transaction, deletion.organisation_id)
+  if (kind === 'vacancy') await requireFewVacancies(context, transaction, deletion.organisation_id)
   await restore(context, transaction, deletion)
   return deletion
 }
@@ -107,10 +117,12 @@ export const restoreVacancy = (context: AppContext, caller: Caller, id: string):
   inTransaction(context.db, async transaction => {
     const { organisation_id } = await restoreDeleted(context, transaction, {
       subjectId: id,
+      kind: 'vacancy',
       caller,
       refusal: 'NOT_FOUND',
     })
     await requireTeam(transaction, caller, { organisation_id, vacancy_id: id }, 'vacancy.edit')
+    await dropAbsent(transaction, id)
     const entry = { at: context.clock.now(), vacancy_id: id, trail: context.trail }
     await addAuditEntry(transaction, { ...entry, action: 'vacancy.restored' })
   })
@@ -141,7 +153,13 @@ export const restoreInterview = async (context: AppContext, caller: Caller, id: 
       const row = await lockInterview(transaction, id)
       if (row) requireOwn(caller, { organisation_id: row.organisation_id, by_admin: false }, 'FORBIDDEN')
       if (row) await reopen(context, transaction, row)
-      else await restoreDeleted(context, transaction, { subjectId: id, caller, refusal: 'FORBIDDEN' })
+      else
+        await restoreDeleted(context, transaction, {
+          subjectId: id,
+          kind: 'interview',
+          caller,
+          refusal: 'FORBIDDEN',
+        })
       const restored = row ?? (await findInterview(transaction, id))
       if (restored) await requireTeam(transaction, caller, restored, 'interview.delete')
       const { clock, trail } = context
