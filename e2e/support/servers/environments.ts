@@ -1,14 +1,13 @@
 import type { PayPalStandIn } from '@vivavox/stand-ins/paypal'
 import type { S3StandIn } from '@vivavox/stand-ins/s3'
-import { ADMIN_EMAIL } from './api.ts'
 
 // Files whose servers have the same variables share one, in each worker.
 
 /** The server trusts this machine's forwarding header, so that every account made by the API has an address of its own. */
 export const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 
-/** The usual test server: it also knows its administrator, and names whom to write to. */
-export const USUAL = { ...TRUSTING, ADMIN_EMAILS: ADMIN_EMAIL, CONTACT_EMAIL: 'hello@vivavox.example' }
+/** The usual test server: it also names whom to write to. */
+export const USUAL = { ...TRUSTING, CONTACT_EMAIL: 'hello@vivavox.example' }
 
 /**
  * The usual one without a voice: where that is another story's, it would only take time. Its limits are no usual ones, so

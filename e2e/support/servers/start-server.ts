@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../../scripts/lib/free-port.mjs'
 import { until } from '../page/until.ts'
+import { ADMIN_EMAIL } from './api.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../apps/server/dist/main.js')
 /**
@@ -96,6 +97,8 @@ export async function startServer({
     DATA_DIR: dataDir,
     // Whatever runs on the developer's machine is none of ours.
     OLLAMA_URL: 'off',
+    // An installation without administrator leads every page to its claim.
+    ADMIN_EMAILS: ADMIN_EMAIL,
     ...env,
   }
   let written = ''

@@ -33,6 +33,10 @@ const changeable = z.object({
 export const INSTALLATION_FIELDS = changeable.keyof().options
 export type InstallationField = (typeof INSTALLATION_FIELDS)[number]
 
+/** What may be sent. */
+const updateInstallation = changeable.partial()
+export type UpdateInstallation = z.output<typeof updateInstallation>
+
 export const installation = changeable.extend({
   /** What the server answers back as it is. */
   public_origin: z.string(),
@@ -53,7 +57,7 @@ export const installationRoutes = {
     operationId: 'updateInstallation',
     access: 'administrator',
     summary: 'Change any of them, without a restart; those that the environment sets are read-only',
-    body: changeable.partial(),
+    body: updateInstallation,
     replies: { 200: installation },
   }),
 } satisfies RouteTable

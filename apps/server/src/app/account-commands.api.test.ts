@@ -9,7 +9,10 @@ import { useTestApp } from './testing/use-test-app.ts'
 const app = await useTestApp()
 
 const run = (words: string[], adminEmails: string[] = []) =>
-  runAccountCommand({ db: app.context.db, config: { adminEmails }, clock: systemClock }, words)
+  runAccountCommand(
+    { db: app.context.db, config: { ...app.context.config, adminEmails }, clock: systemClock },
+    words,
+  )
 const settings = async (token: string) => (await app.api('GET', '/admin/settings', { token })).status
 
 describe('an administrator', () => {

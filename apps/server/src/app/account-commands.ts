@@ -8,6 +8,7 @@ import {
   updateUser,
 } from '../modules/accounts/auth/index.ts'
 import { liftMailLimits } from '../modules/accounts/organisations/index.ts'
+import { issueSetupLink, readStored, withStored } from '../modules/company/setup/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Executor } from '../platform/context.ts'
@@ -17,7 +18,7 @@ import { CommandRefused } from './command-refused.ts'
 
 interface Parts {
   db: OpenDatabase['db']
-  config: Pick<Config, 'adminEmails'>
+  config: Config
   clock: Clock
 }
 
@@ -73,6 +74,13 @@ const CHANGES: Record<string, Change> = {
   },
 }
 
+/** @throws CommandRefused where the installation is claimed */
+const setupLink = async ({ db, config }: Parts): Promise<string> => {
+  const link = await issueSetupLink({ db, config: withStored(config, await readStored(db)) })
+  if (link) return `Open ${link}`
+  throw new CommandRefused('This installation has an administrator. To make another one: admin grant EMAIL')
+}
+
 const requireUser = async (executor: Executor, email: string): Promise<UserRow> => {
   const user = await findUserByEmail(executor, email)
   if (!user) throw new CommandRefused(`No account has the address ${email || '(none given)'}.`)
@@ -101,15 +109,16 @@ const readLog = async ({ db }: Parts, email: string | undefined): Promise<string
 }
 
 export const ACCOUNT_COMMANDS =
-  'admin grant EMAIL | admin revoke EMAIL | admin two-factor-off EMAIL | admin lift-mail-limits EMAIL | admin log [EMAIL]'
+  'admin setup-link | admin grant EMAIL | admin revoke EMAIL | admin two-factor-off EMAIL | admin lift-mail-limits EMAIL | admin log [EMAIL]'
 
 /**
- * What the operator asks about accounts: `grant EMAIL`, `revoke EMAIL`, `two-factor-off EMAIL`, `lift-mail-limits EMAIL`,
+ * What the operator asks about accounts: `setup-link`, `grant EMAIL`, `revoke EMAIL`, `two-factor-off EMAIL`, `lift-mail-limits EMAIL`,
  * `log [EMAIL]`.
  * @returns what to tell the operator
  * @throws CommandRefused for an unknown command or address
  */
 export const runAccountCommand = async (parts: Parts, [word = '', email]: string[]): Promise<string> => {
+  if (word === 'setup-link') return setupLink(parts)
   if (word === 'log') return readLog(parts, email)
   const change = Object.hasOwn(CHANGES, word) ? CHANGES[word] : undefined
   if (!change) throw new CommandRefused(`Commands: ${ACCOUNT_COMMANDS}`)

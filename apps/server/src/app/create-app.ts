@@ -7,6 +7,7 @@ import { openModelStore } from '../ai/local/models/model-store.ts'
 import { usualPlaces } from '../ai/local-servers/find-servers.ts'
 import { createLocalServers } from '../ai/local-servers/local-servers.ts'
 import type { LocalServers } from '../ai/ports/local-servers.ts'
+import { followInstallation } from '../modules/company/setup/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
@@ -53,6 +54,8 @@ export interface RunningApp {
   http: FastifyInstance
   sockets: LiveServer
   context: AppContext
+  /** Claims this installation; null: it is claimed. */
+  setupLink: string | null
   /** Fetches and removes models of this machine; null: LOCAL_MODELS=off. */
   keeper: ModelKeeper | null
   /** Asks where recordings go now. */
@@ -92,7 +95,7 @@ const openRedis = async (
 
 /** The boot order, on one page. Everything is made here and passed on; nothing is a global. */
 export const createApp = async ({
-  config,
+  config: fixed,
   database,
   clock,
   log,
@@ -101,6 +104,8 @@ export const createApp = async ({
   textWork = createTextWork(),
   schedules = true,
 }: AppParts): Promise<RunningApp> => {
+  // An administrator changes some of it while the server runs.
+  const config = { ...fixed }
   const web = config.roles.includes('web') ? await loadWebBuild(config) : null
   const calls = createCallNotes(clock)
   const tools = await openTelemetry(config, log)
@@ -138,6 +143,7 @@ export const createApp = async ({
     localServers,
   }
 
+  await followInstallation(context, fixed)
   const http = await createHttp(config, log, web?.scriptHashes ?? [])
   telemetry.watch(http)
   const sockets = createSockets(http, config, context)
@@ -151,7 +157,7 @@ export const createApp = async ({
   // It makes tables for new kinds of jobs.
   await oneAtATime(database, jobs.start)
   await http.ready()
-  await modules.start()
+  const setupLink = await modules.start()
   await landing?.warmUp()
   // In the background: the start does not wait for it.
   void localServers?.look()
@@ -159,6 +165,7 @@ export const createApp = async ({
     http,
     sockets,
     context,
+    setupLink,
     keeper: modules.keeper,
     storageState: stores.look,
     close: async () => {

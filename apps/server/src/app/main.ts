@@ -131,7 +131,12 @@ const main = async () => {
   }
   const storage = await app.storageState()
   process.stdout.write(
-    startUpTable(config, { database: database.kind, storage: place.isApart ? 'apart' : storage }, local),
+    startUpTable(
+      context.config,
+      { database: database.kind, storage: place.isApart ? 'apart' : storage },
+      local,
+      app.setupLink,
+    ),
   )
 }
 

@@ -27,6 +27,7 @@ import {
   registerMetrics,
 } from '../modules/company/operations/index.ts'
 import { registerSettings } from '../modules/company/settings/index.ts'
+import { issueSetupLink, registerSetup } from '../modules/company/setup/index.ts'
 import { registerContent } from '../modules/engines/content/index.ts'
 import { keepModels, registerLocalModels } from '../modules/engines/local-models/index.ts'
 import {
@@ -191,6 +192,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerContact(http, context)
   registerNotifications(http, context, fonts)
   registerAuth(http, context)
+  registerSetup(http, context)
   registerSettings(http, context)
   registerMembers(http, context)
   registerAudit(http, context)
@@ -257,10 +259,12 @@ export const registerModules = async (parts: ModuleParts) => {
   return {
     /** Fetches and removes models of this machine; null: LOCAL_MODELS=off. */
     keeper,
-    start: async () => {
+    /** @returns the link that claims this installation; null: it is claimed */
+    start: async (): Promise<string | null> => {
       await reconcileAdministrators(context)
       live.start()
       await warnOfEndingModels(context)
+      return issueSetupLink(context)
     },
     stop: async () => {
       await live.stop()

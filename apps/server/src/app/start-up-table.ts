@@ -22,6 +22,7 @@ export const startUpTable = (
   config: Config,
   { database, storage }: { database: 'pglite' | 'postgres'; storage: RecordingsPlace },
   local: LocalFacts,
+  setupLink: string | null = null,
 ): string => {
   const mail = config.mail.kind === 'smtp'
   const companies = describeCompanies(config)
@@ -45,6 +46,6 @@ export const startUpTable = (
     ...describeLocalModels(local).map(({ part, runs, how }) => row(part, runs, how)),
     row('payments', payments, config.payments.provider === 'paypal' ? '' : 'PAYPAL_CLIENT_ID …, PAYMENTS'),
     `\n  data folder ${config.dataDir}\n`,
-    `\n  Open ${config.publicOrigin}\n\n`,
+    `\n  Open ${setupLink ?? config.publicOrigin}\n\n`,
   ].join('')
 }

@@ -43,12 +43,12 @@ type Document = ReturnType<typeof documentOf>
 
 /** Keeps the page of each language, rendered anew when the catalogue or the year has changed. */
 const createPages = (module: LandingModule, { config, db, clock }: AppContext) => {
-  const { productName, brandColor, publicOrigin: origin } = config
   let shown = ''
   let lookedAt = Number.NEGATIVE_INFINITY
   const pages = new Map<UiLocale, Document>()
 
   const render = async (): Promise<void> => {
+    const { productName, brandColor, publicOrigin: origin } = config
     const year = clock.now().getUTCFullYear()
     const inputs = await Promise.all(
       UI_LOCALES.map(async language => ({

@@ -5,6 +5,7 @@ import { isPage } from '@vivavox/contracts/page-paths'
 import type { FastifyInstance } from 'fastify'
 import { paymentScriptOrigin } from '../../modules/billing/subscriptions/index.ts'
 import { readContent } from '../../modules/engines/content/index.ts'
+import { byOrigin } from '../../platform/config/by-origin.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -12,6 +13,7 @@ import { headersOf, paymentPageHeaders } from '../../platform/http/security-head
 import type { PageParts } from './app-page.ts'
 import { interviewParts } from './interview-preview.ts'
 import { serveLanding } from './landing.ts'
+import { leadToSetup } from './lead-to-setup.ts'
 import type { WebBuild } from './load-web-build.ts'
 import { chosenLanguage } from './page-language.ts'
 
@@ -48,36 +50,42 @@ export const serveWeb = async (
   app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(web.favicon),
   )
-  const landing = serveLanding(app, web.landing, context)
   const scriptOrigin = paymentScriptOrigin(context.config)
   const paymentHeaders =
     scriptOrigin === null
       ? null
-      : headersOf(paymentPageHeaders(context.config, web.scriptHashes, scriptOrigin))
+      : byOrigin(context.config, () =>
+          headersOf(paymentPageHeaders(context.config, web.scriptHashes, scriptOrigin)),
+        )
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (SERVER_PATHS.test(request.url)) throw new AppError('NOT_FOUND')
-    const path = pathOf(request.url)
-    const locale = chosenLanguage(request.headers)
-    const section = contentSection(path)
-    const content = section && (await readContent(context.config, section, locale))
-    const scriptHeaders = PAYMENT_PAGE.test(path) ? paymentHeaders : null
-    if (scriptHeaders) reply.headers(scriptHeaders)
-    if (RESULT.test(request.url))
-      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
-    const parts: PageParts = {
-      url: request.url,
-      paymentScript: scriptHeaders !== null,
-      ...(content
-        ? { title: content.title, content: content.html }
-        : await interviewParts(context, request.url)),
-    }
-    return reply
-      .code(isPage(path) && isOpen(path, context.config) ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, cookie')
-      .send(web.pages[locale](parts))
+  let landing = { warmUp: async (): Promise<void> => undefined }
+  await app.register(async pages => {
+    pages.addHook('onRequest', leadToSetup(context))
+    landing = serveLanding(pages, web.landing, context)
+    pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      if (SERVER_PATHS.test(request.url)) throw new AppError('NOT_FOUND')
+      const path = pathOf(request.url)
+      const locale = chosenLanguage(request.headers)
+      const section = contentSection(path)
+      const content = section && (await readContent(context.config, section, locale))
+      const scriptHeaders = PAYMENT_PAGE.test(path) ? paymentHeaders : null
+      if (scriptHeaders) reply.headers(scriptHeaders())
+      if (RESULT.test(request.url))
+        reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+      const parts: PageParts = {
+        url: request.url,
+        paymentScript: scriptHeaders !== null,
+        ...(content
+          ? { title: content.title, content: content.html }
+          : await interviewParts(context, request.url)),
+      }
+      return reply
+        .code(isPage(path) && isOpen(path, context.config) ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-language, cookie')
+        .send(web.pages[locale](parts))
+    })
   })
   return landing
 }

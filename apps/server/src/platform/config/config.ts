@@ -1,3 +1,7 @@
+import type { InstallationField } from '@vivavox/contracts/installation'
+import type { Registration } from '@vivavox/contracts/lists'
+import type { UiLocale } from '@vivavox/contracts/locales'
+
 /** Everything that can be set from outside, parsed once (rules and defaults in environment-schema.ts). */
 export interface Config {
   version: string
@@ -6,6 +10,16 @@ export interface Config {
   host: string
   /** Absolute origin of links in mails and return addresses, without a trailing slash. */
   publicOrigin: string
+  /** Who may register. */
+  registration: Registration
+  /** Domains of addresses that may register while registration is open; none: all. */
+  registrationDomains: string[]
+  /** Has this installation plans and prices? */
+  billing: boolean
+  /** Of answers to callers who ask for no language. */
+  defaultLanguage: UiLocale
+  /** Of what an administrator may change while the server runs (`modules/company/setup`): what the environment sets. */
+  managedByEnvironment: InstallationField[]
   dataDir: string
   /** Signs links and hashes codes; made and kept in DATA_DIR when absent. */
   secretKey: string

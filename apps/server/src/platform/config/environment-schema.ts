@@ -1,3 +1,4 @@
+import { REGISTRATIONS } from '@vivavox/contracts/lists'
 import { isMailbox } from '@vivavox/contracts/mailbox'
 import * as z from 'zod'
 import { ROLES } from './config.ts'
@@ -138,6 +139,9 @@ export const environment = z.object({
   SELLER_NAME: optional(z.string().max(200, 'must have at most 200 characters')),
   SELLER_ADDRESS: withDefault(z.string().max(1_000, 'must have at most 1000 characters'), ''),
   ADMIN_EMAILS: list,
+  REGISTRATION: optional(oneOf(REGISTRATIONS)),
+  REGISTRATION_DOMAINS: list,
+  BILLING: optional(oneOf(['on', 'off'])),
   PRODUCT_NAME: withDefault(z.string().max(60, 'must have at most 60 characters'), 'Vivavox'),
   BRAND_COLOR: optional(z.string().regex(/^#[0-9a-f]{6}$/i, 'must look like #1f6f54')),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),

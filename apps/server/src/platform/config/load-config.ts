@@ -6,6 +6,7 @@ import { isLoopback } from '../security/network.ts'
 import type { CascadeConfig, CascadeEndpoint, Config, LocalModelsConfig, S3Config } from './config.ts'
 import { DEFAULT_MAIL_FROM, type Environment, environment } from './environment-schema.ts'
 import { foreignVariables } from './foreign-variables.ts'
+import { toInstallationConfig } from './installation-config.ts'
 import { paymentFaults, toPayments } from './payments-config.ts'
 
 /** Puts a new key there, whole or not at all: who starts at the same time would read the beginning of one. */
@@ -147,7 +148,7 @@ const toConfig = (env: Environment, version: string): Omit<Config, 'ignored'> =>
     production,
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    ...toInstallationConfig(env),
     dataDir,
     secretKey: env.SECRET_KEY ?? keepSecretKey(dataDir),
     roles: env.ROLES,

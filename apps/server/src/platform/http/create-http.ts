@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { byOrigin } from '../config/by-origin.ts'
 import type { Config } from '../config/config.ts'
 import type { Logger } from '../logging.ts'
 import { isLoopback } from '../security/network.ts'
@@ -109,10 +110,12 @@ export const createHttp = async (
   acceptEmptyJson(app)
   app.decorate('checks', {})
   app.decorate('takeLimit', null)
-  const headers = headersOf(contentSecurityPolicy(config, scriptHashes))
+  const headers = byOrigin(config, () => headersOf(contentSecurityPolicy(config, scriptHashes)))
   // Hooks of every request call back: each promise would cost as much as what most of them do.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    if ((request.headers['accept-language'] ?? '*') === '*')
+      request.headers['accept-language'] = config.defaultLanguage
+    reply.headers(headers()).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })
@@ -142,7 +145,7 @@ export const createHttp = async (
     openapi: {
       openapi: '3.1.0',
       info: { title: `${config.productName} API`, version: config.version },
-      servers: [{ url: config.publicOrigin }],
+      servers: [{ url: '/' }],
       components: {
         securitySchemes: {
           account: { type: 'http', scheme: 'bearer' },

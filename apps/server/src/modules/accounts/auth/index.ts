@@ -26,5 +26,12 @@ export { noteAdminAccess, noteSecurity, notingRefusal } from './security-log/sec
 export { endSessions } from './sessions.repository.ts'
 export { isMemberHere } from './sign-in-delay.ts'
 export { removeTwoFactor } from './two-factor/two-factor.ts'
-export { findUserByEmail, getUser, listEmails, updateUser } from './users.repository.ts'
+export {
+  findUserByEmail,
+  getUser,
+  hasAdministrator,
+  listEmails,
+  lockAdministrators,
+  updateUser,
+} from './users.repository.ts'
 export { findRecoverableUntil } from './verifications.repository.ts'

@@ -112,6 +112,10 @@ export const updateUnconfirmed = async (
     .execute()
 }
 
+/** Is there one, able to sign in or not? */
+export const hasAdministrator = async (executor: Executor): Promise<boolean> =>
+  (await executor.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).execute()).length > 0
+
 /** All of them, also those who cannot sign in yet. */
 export const listAdministratorRows = (executor: Executor): Promise<UserRow[]> =>
   executor.selectFrom('users').selectAll().where('role', '=', 'admin').execute()

@@ -1,0 +1,76 @@
+import type { UiLocale } from '@vivavox/contracts/locales'
+import type { AppContext, Executor } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { hashToken, safeEqual } from '../../../platform/ids.ts'
+import {
+  createConfirmed,
+  findUserByEmail,
+  insertSecurityEvent,
+  lockAdministrators,
+  type Origin,
+  openSession,
+  preparePassword,
+  type UserRow,
+  updateUser,
+} from '../../accounts/auth/index.ts'
+import { foundOrganisation } from '../../accounts/organisations/index.ts'
+import { readTokenHash, saveTokenHash } from './installation.repository.ts'
+import { isClaimed } from './setup-link.ts'
+
+export interface Claim {
+  token?: string | undefined
+  name: string
+  email: string
+  password: string
+  company_name?: string | undefined
+  /** Of the account. */
+  language: UiLocale
+}
+
+const CLAIMS = { name: 'claimInstallation', times: 10, seconds: 60 }
+
+/** @throws AppError SETUP_TOKEN_INVALID */
+const requireToken = async (executor: Executor, token: string | undefined): Promise<void> => {
+  const hash = await readTokenHash(executor)
+  if (!token || hash === null || !safeEqual(hashToken(token), hash)) throw new AppError('SETUP_TOKEN_INVALID')
+}
+
+/** @throws AppError VALIDATION_FAILED when the address has an account already */
+const requireNewAddress = async (executor: Executor, email: string): Promise<void> => {
+  if (!(await findUserByEmail(executor, email))?.email_verified_at) return
+  throw new AppError('VALIDATION_FAILED', { details: [{ path: 'email', message: 'address_has_account' }] })
+}
+
+/**
+ * Makes the first administrator, with an organisation, and signs it in. Of several at once one succeeds.
+ * @param needsToken false where the caller sits at this machine
+ * @throws AppError SETUP_DONE, RATE_LIMITED, SETUP_TOKEN_INVALID, VALIDATION_FAILED for a common password or an address that has an account
+ */
+export const claimInstallation = async (
+  context: AppContext,
+  { token, company_name, language, ...person }: Claim,
+  origin: Origin,
+  needsToken: boolean,
+): Promise<{ user: UserRow; token: string }> => {
+  const { db, config, clock, limits } = context
+  if (await isClaimed(context)) throw new AppError('SETUP_DONE')
+  await limits.of(CLAIMS).take('all')
+  if (needsToken) await requireToken(db, token)
+  const prepared = await preparePassword({ ...person, address: origin.address })
+  return inTransaction(db, async transaction => {
+    await lockAdministrators(transaction)
+    if (await isClaimed({ db: transaction, config })) throw new AppError('SETUP_DONE')
+    if (needsToken) await requireToken(transaction, token)
+    await requireNewAddress(transaction, person.email)
+    const { id } = await createConfirmed(context, transaction, { ...prepared, email: person.email, language })
+    const user = await updateUser(transaction, id, { role: 'admin', role_source: 'granted' })
+    const at = clock.now()
+    await foundOrganisation(transaction, { userId: id, name: company_name ?? '', at })
+    await saveTokenHash(transaction, null)
+    const { address, userAgent: user_agent } = origin
+    const who = { user_id: id, actor_id: id, address, user_agent }
+    await insertSecurityEvent(transaction, { at, kind: 'admin_granted', ...who, details: { by: 'claim' } })
+    return { user, token: await openSession(context, transaction, id, origin) }
+  })
+}
