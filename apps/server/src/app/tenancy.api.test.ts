@@ -60,6 +60,16 @@ describe('an invitation’s link', () => {
     expect((await join(token)).body.user.role).toBe('user')
   })
 
+  it('is the only one in its mail, whatever the names of inviter and organisation are', async () => {
+    const company = { name: 'Bank https://evil.com/login' }
+    const owner = await createAccount(context, { name: 'See evil.com', subscribed: true, company })
+    const email = newAddress()
+    await invite(owner, email)
+    const [mail] = await mailsTo(app, email, 1)
+    expect(mail?.subject).toContain('See evil.com')
+    expect(JSON.stringify(mail)).not.toContain('evil.com')
+  })
+
   it('is ended by no member of a lower rank who invites the address, too', async () => {
     const owner = await newOwner()
     const admin = await createMember(context, owner.id, 'admin')

@@ -3,6 +3,7 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { findContact } from '../../accounts/organisations/index.ts'
+import { withoutLinks } from '../../hiring/candidate-mails/index.ts'
 import { deliverMail } from '../../ledger/notifications/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import { memberInvitationMail } from './member-invitation.mail.ts'
@@ -45,10 +46,12 @@ const deliver = async (
   const row = await findInvitationById(context.db, invitation)
   if (!row || row.round !== round || invitationState(row, context.clock.now()) !== 'open') return
   const contact = await findContact(context.db, row.organisation_id)
+  // The reader knows neither: their names must lead nowhere.
+  const plain = (name: string | null) => withoutLinks(name ?? '', context.config.publicOrigin)
   const content = memberInvitationMail(context.config, {
     locale: contact?.language ?? 'en',
-    organisation: row.organisation_name || row.inviter || '',
-    inviter: row.inviter ?? '',
+    organisation: plain(row.organisation_name || row.inviter),
+    inviter: plain(row.inviter),
     role: row.role,
     email: row.email,
     token: tokenOf(context.config, row),
