@@ -9,6 +9,7 @@ import type { connectionRoutes } from './connections.ts'
 import type { contentRoutes } from './content.ts'
 import type { decisionRoutes } from './decisions.ts'
 import type { demoRoutes } from './demo.ts'
+import type { downloadRoutes } from './downloads.ts'
 import type { dryRunRoutes } from './dry-run.ts'
 import type { evaluationQueueRoutes } from './evaluation-queue.ts'
 import type { evaluationRoutes } from './evaluations.ts'
@@ -18,6 +19,7 @@ import type { interviewRoutes } from './interviews.ts'
 import type { invitationRoutes } from './invitations.ts'
 import type { localModelRoutes } from './local-models.ts'
 import type { logoRoutes } from './logos.ts'
+import type { machineRoutes } from './machine.ts'
 import type { mailRoutes } from './mails.ts'
 import type { modelRoutes } from './models.ts'
 import type { operationRoutes } from './operations.ts'
@@ -45,6 +47,7 @@ export type ApiRoutes = typeof administrationRoutes &
   typeof contentRoutes &
   typeof decisionRoutes &
   typeof demoRoutes &
+  typeof downloadRoutes &
   typeof dryRunRoutes &
   typeof evaluationQueueRoutes &
   typeof evaluationRoutes &
@@ -54,6 +57,7 @@ export type ApiRoutes = typeof administrationRoutes &
   typeof invitationRoutes &
   typeof localModelRoutes &
   typeof logoRoutes &
+  typeof machineRoutes &
   typeof mailRoutes &
   typeof modelRoutes &
   typeof operationRoutes &

@@ -263,6 +263,7 @@ export const registerModules = async (parts: ModuleParts) => {
     start: async (): Promise<string | null> => {
       await reconcileAdministrators(context)
       live.start()
+      keeper?.start()
       await warnOfEndingModels(context)
       return issueSetupLink(context)
     },

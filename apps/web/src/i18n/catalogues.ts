@@ -11,6 +11,7 @@ import type deciding from './locales/en/deciding.json'
 import type decisions from './locales/en/decisions.json'
 import type demo from './locales/en/demo.json'
 import type desk from './locales/en/desk.json'
+import type downloads from './locales/en/downloads.json'
 import type dryRun from './locales/en/dry-run.json'
 import type evaluations from './locales/en/evaluations.json'
 import type feedback from './locales/en/feedback.json'
@@ -44,6 +45,7 @@ interface Catalogues {
   deciding: typeof deciding
   decisions: typeof decisions
   demo: typeof demo
+  downloads: typeof downloads
   'dry-run': typeof dryRun
   desk: typeof desk
   evaluations: typeof evaluations
@@ -94,7 +96,7 @@ export const NAMESPACES = {
   /** A letter in a language that is not on screen. */
   letter: ['invitation'],
   /** On top of `settings`. */
-  admin: ['admin'],
+  admin: ['admin', 'downloads'],
   audit: ['audit'],
   accountDeletion: ['account-deletion'],
   lab: ['common', 'interviews', 'lab'],

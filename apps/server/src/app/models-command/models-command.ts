@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { downloadModel } from '../../ai/local/models/download/download-model.ts'
+import { downloadModel, type Progress } from '../../ai/local/models/download/download-model.ts'
 import { createHttp, type Http } from '../../ai/local/models/download/http.ts'
 import { describeFolder, importModel } from '../../ai/local/models/import-model.ts'
 import { removeModel } from '../../ai/local/models/install-model.ts'
@@ -69,7 +69,7 @@ const get = async (desk: Desk, id: string): Promise<void> => {
   if (here?.description.revision === description.revision) return say(`${id} is installed already.`)
   say(`${id}: ${description.licence} · ${description.credit}`)
   const teller = createProgressTeller(id, process.stdout)
-  let progress = { bytes: 0, total: 0 }
+  let progress: Progress | null = null
   try {
     await untilInterrupted(async signal => {
       const stop = new AbortController()

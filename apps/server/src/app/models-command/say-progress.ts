@@ -1,4 +1,5 @@
-import type { Progress } from '../../ai/local/models/download/download-model.ts'
+import type { Amount, Progress } from '../../ai/local/models/download/download-model.ts'
+import { createRateMeter, type Rate } from '../../ai/local/models/download/rate.ts'
 
 const MEGABYTE = 1_000_000
 const TENTH = 10
@@ -8,16 +9,16 @@ const REDRAW_MS = 200
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`
 
-/**
- * One line of a download.
- * @param bytesPerSecond 0: not known yet
- */
-export const progressLine = (name: string, { bytes, total }: Progress, bytesPerSecond: number): string => {
+/** One line of a download. */
+export const progressLine = (
+  name: string,
+  { bytes, total }: Amount,
+  { bytesPerSecond, secondsLeft }: Rate,
+): string => {
   const percent = total > 0 ? Math.floor((100 * bytes) / total) : 0
   const amount = `${(bytes / MEGABYTE).toFixed(1)} of ${(total / MEGABYTE).toFixed(1)} MB`
   const rate = bytesPerSecond > 0 ? `, ${(bytesPerSecond / MEGABYTE).toFixed(1)} MB/s` : ''
-  const left =
-    bytesPerSecond > 0 && bytes < total ? `, ${duration((total - bytes) / bytesPerSecond)} left` : ''
+  const left = secondsLeft ? `, ${duration(secondsLeft)} left` : ''
   return `${name}: ${percent} %, ${amount}${rate}${left}`
 }
 
@@ -28,16 +29,15 @@ interface Terminal {
 
 /** Tells how far it is: on a terminal in one line that changes, elsewhere in a line for each tenth. */
 export const createProgressTeller = (name: string, out: Terminal, now: () => number = Date.now) => {
-  let first: { bytes: number; at: number } | null = null
+  const meter = createRateMeter()
   let drawnAt = 0
   let tenth = -1
   return {
-    tell: (progress: Progress): void => {
+    tell: (progress: Amount & Partial<Progress>): void => {
       const at = now()
-      first ??= { bytes: progress.bytes, at }
-      const seconds = (at - first.at) / 1_000
-      const rate = seconds > 0 ? (progress.bytes - first.bytes) / seconds : 0
-      const line = progressLine(name, progress, rate)
+      const { bytes, total, received = bytes, missing = total - bytes } = progress
+      meter.note(at, received)
+      const line = progressLine(name, progress, meter.read(missing))
       if (out.isTTY) {
         if (at - drawnAt < REDRAW_MS) return
         drawnAt = at

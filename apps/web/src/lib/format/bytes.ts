@@ -4,21 +4,34 @@ import { held } from './formatters.ts'
 const MEGABYTE = 1_000_000
 const GIGABYTE = 1_000_000_000
 
-/** Bytes as '682 MB' or '2.5 GB', small amounts with a decimal. Apart from the other formats: only settings show any. */
+const unitOf = (bytes: number) =>
+  bytes < GIGABYTE ? (['megabyte', MEGABYTE] as const) : (['gigabyte', GIGABYTE] as const)
+/** Small amounts have a decimal. */
+const decimalsOf = (bytes: number) => ({
+  maximumFractionDigits: bytes < 10 * MEGABYTE || bytes >= GIGABYTE ? 1 : 0,
+})
+
+/** Bytes as '682 MB' or '2.5 GB'. Apart from the other formats: only settings show any. */
 export const formatBytes = (language: string, bytes: number): string => {
-  const [unit, size] =
-    bytes < GIGABYTE ? (['megabyte', MEGABYTE] as const) : (['gigabyte', GIGABYTE] as const)
-  const maximumFractionDigits = bytes < 10 * MEGABYTE || bytes >= GIGABYTE ? 1 : 0
-  const format = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits,
-  })
-  return held(format.format(bytes / size))
+  const [unit, size] = unitOf(bytes)
+  const format = { style: 'unit', unit, unitDisplay: 'short', ...decimalsOf(bytes) } as const
+  return held(new Intl.NumberFormat(language, format).format(bytes / size))
 }
 
-/** The same in the interface language. */
+/** The same without a unit, in that of a whole: '1.2' of '3.4 GB'. */
+export const formatPart = (language: string, bytes: number, whole: number): string =>
+  new Intl.NumberFormat(language, decimalsOf(whole)).format(bytes / unitOf(whole)[1])
+
+/** '6.1 MB/s' */
+export const formatRate = (language: string, bytesPerSecond: number): string =>
+  held(
+    new Intl.NumberFormat(language, {
+      ...{ style: 'unit', unit: 'megabyte-per-second', unitDisplay: 'short' },
+      maximumSignificantDigits: 2,
+    }).format(bytesPerSecond / MEGABYTE),
+  )
+
+/** Bytes as '682 MB' or '2.5 GB' in the interface language. */
 export const useBytes = (): ((bytes: number) => string) => {
   const language = useLanguage()
   return bytes => formatBytes(language, bytes)

@@ -1,7 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { ModelFault } from './model-fault.ts'
 
-const MEGABYTE = 1_000_000
+export const MEGABYTE = 1_000_000
 
 /** Bytes that may be written, and why no more. */
 export interface Room {

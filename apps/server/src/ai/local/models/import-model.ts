@@ -8,7 +8,7 @@ import {
   modelDescription,
   type Purpose,
 } from '@vivavox/contracts/model-description'
-import type { Progress } from './download/download-model.ts'
+import type { Amount } from './download/download-model.ts'
 import { type ArrivedFile, partOf } from './download/fetch-file.ts'
 import { openPartFile } from './download/part-file.ts'
 import { requireSpace } from './free-space.ts'
@@ -148,7 +148,7 @@ interface Import {
   description: ModelDescription
   /** Bytes that must stay free on the disk. */
   keepFree: number
-  onProgress(progress: Progress): void
+  onProgress(progress: Amount): void
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SelfTest } from '@vivavox/contracts/local-models'
 import { type ModelDescription, sizeOf } from '@vivavox/contracts/model-description'
-import { arrivedBytes, type Progress } from './download/download-model.ts'
+import { type Amount, arrivedBytes } from './download/download-model.ts'
 import type { ModelFault } from './model-fault.ts'
 import { type ModelList, withRecommendations } from './model-list.ts'
 import { progressElsewhere } from './model-lock.ts'
@@ -12,14 +12,14 @@ export interface ModelEntry {
   description: ModelDescription
   state: 'absent' | 'downloading' | 'ready' | 'failed'
   /** Also of a download that was stopped. */
-  progress: Progress | null
+  progress: Amount | null
   fault: ModelFault | null
   selfTest: SelfTest | null
 }
 
 /** What this process knows of its own downloads. */
 interface OwnDownloads {
-  progressOf(id: string): Progress | null
+  progressOf(id: string): Amount | null
   faultOf(id: string): ModelFault | null
 }
 

@@ -44,7 +44,9 @@ export const isOffline = (error: unknown): boolean => {
   return OFFLINE.has(code ?? '') || (cause !== undefined && cause !== null && isOffline(cause))
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT'])
+/** Is the disk what is full? */
+export const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** The most telling words of an error: what lies behind `fetch failed`. */
 export const reasonOf = (error: unknown): string => {
@@ -58,7 +60,6 @@ export const reasonOf = (error: unknown): string => {
 /** Any failure as one that can be told. */
 export const toModelFault = (error: unknown): ModelFault => {
   if (error instanceof ModelFault) return error
-  const { code = '' } = error as NodeJS.ErrnoException
-  if (FULL.has(code)) return new ModelFault('disk_full', {}, { cause: error })
+  if (isFull(error)) return new ModelFault('no_room', {}, { cause: error })
   return new ModelFault('failed', { reason: reasonOf(error) }, { cause: error })
 }

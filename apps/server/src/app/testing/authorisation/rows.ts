@@ -172,6 +172,9 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /admin/local-models': { who: ADMIN },
   'POST /admin/local-models/{id}/download': { who: ADMIN, params: model },
   'DELETE /admin/local-models/{id}/download': { who: ADMIN, params: model },
+  'GET /admin/machine': { who: ADMIN },
+  'GET /admin/downloads': { who: ADMIN },
+  'DELETE /admin/downloads/{id}': { who: ADMIN, params: model },
   'DELETE /admin/local-models/{id}': { who: ADMIN, params: model },
   'POST /admin/local-servers/models': {
     who: ADMIN_IN_VAIN,

@@ -1,2 +1,2 @@
-export { keepModels } from './keep-models.ts'
+export { keepModels, type ModelKeeper } from './keep-models.ts'
 export { registerLocalModels } from './local-models.routes.ts'

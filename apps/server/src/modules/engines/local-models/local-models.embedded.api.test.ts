@@ -110,6 +110,33 @@ describe('models on this machine', () => {
   })
 })
 
+describe('the models recommended for this machine', () => {
+  it('are named with what they take, in the language of the reader', async () => {
+    const read = (path: string, language: string) =>
+      app.api('GET', path, { token, headers: { 'accept-language': language } })
+    const { status, body } = await read('/admin/machine', 'en')
+    expect(status).toBe(200)
+    expect(body.cores).toBeGreaterThan(0)
+    const nothing = { model: null, better: null }
+    expect(body.recommended).toEqual([
+      {
+        capability: 'hearing',
+        better: null,
+        model: {
+          ...{ id: 'blob', name: 'blob', size_bytes: 200_010, memory_mb: 150, installed: false },
+          fit: expect.stringMatching(/comfortable|tight/),
+          verdict: expect.stringContaining('0.2 GB of memory'),
+        },
+      },
+      { capability: 'judging', ...nothing },
+      { capability: 'voice', ...nothing },
+    ])
+    const russian = await read('/admin/machine?language=en', 'ru')
+    expect(russian.body.recommended[0].model.verdict).toContain('0,2 ГБ памяти')
+    expect((await read('/admin/machine?language=de', 'en')).body.recommended[0]).toMatchObject(nothing)
+  })
+})
+
 describe('a model that an interview uses', () => {
   it('is not removed while its candidate is connected', async () => {
     const stage = await openStage({

@@ -1,14 +1,19 @@
+import { downloadRoutes } from '@vivavox/contracts/downloads'
 import { localModelRoutes } from '@vivavox/contracts/local-models'
+import { machineRoutes } from '@vivavox/contracts/machine'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { probeEngine } from '../../../ai/local/engine/engine-fault.ts'
+import type { Verdict } from '../../../ai/local/machine/recommend-models.ts'
 import { ModelFault, type ModelFaultKind } from '../../../ai/local/models/model-fault.ts'
-import type { ModelKeeper } from '../../../ai/local/models/model-keeper.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
+import { presentDownload } from './downloads.presenter.ts'
+import type { ModelKeeper } from './keep-models.ts'
 import { presentEngines, presentModel } from './local-models.presenter.ts'
 import { readServers, registerLocalServers } from './local-servers.routes.ts'
+import { presentRecommended } from './machine.presenter.ts'
 
 const CODES: Partial<Record<ModelFaultKind, 'NOT_FOUND' | 'MODEL_IN_USE' | 'CONFLICT' | 'PROVIDER_FAILED'>> =
   {
@@ -80,7 +85,7 @@ export const registerLocalModels = (
     async ({ params: { id }, request }) => {
       const models = requireKeeper()
       await readOne(models, id, request)
-      await models.cancel(id)
+      await models.pause(id)
       return undefined
     },
   )
@@ -88,5 +93,30 @@ export const registerLocalModels = (
   bindRoute(app, localModelRoutes, 'DELETE /admin/local-models/{id}', async ({ params: { id } }) => {
     await requireKeeper().remove(id).catch(told)
     return undefined
+  })
+
+  bindRoute(app, downloadRoutes, 'GET /admin/downloads', async ({ request }) => {
+    const shown = await requireKeeper().downloads()
+    return { downloads: shown.map(one => presentDownload(one, localeOf(request))) }
+  })
+
+  bindRoute(app, downloadRoutes, 'DELETE /admin/downloads/{id}', async ({ params: { id } }) => {
+    await requireKeeper().cancel(id).catch(told)
+    return undefined
+  })
+
+  bindRoute(app, machineRoutes, 'GET /admin/machine', async ({ query: { language }, request }) => {
+    const locale = localeOf(request)
+    const { machine, ready, advice } = await requireKeeper().recommend(language ?? locale)
+    return {
+      memory_mb: machine.memoryMb,
+      cores: machine.cores,
+      free_disk_bytes: machine.freeDiskBytes,
+      recommended: advice.map(({ capability, model, better }) => {
+        const present = (verdict: Verdict | null) =>
+          verdict && presentRecommended(verdict, capability, ready.has(verdict.model.id), locale)
+        return { capability, model: present(model), better: present(better) }
+      }),
+    }
   })
 }

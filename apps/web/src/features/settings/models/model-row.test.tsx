@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { Download } from '@vivavox/contracts/downloads'
 import type { LocalModel, TextVerdict } from '@vivavox/contracts/local-models'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../i18n/engine.ts'
@@ -56,35 +57,34 @@ const ADMIN = {
   defaults: { generation_model: null, analysis_model: null },
 } as never
 
-const show = async (shown: LocalModel, language: 'en' | 'ru' = 'en') => {
+const show = async (shown: LocalModel, language: 'en' | 'ru' = 'en', download: Download | null = null) => {
   await loadTexts('admin')
   return renderScreen(
     <ul>
-      <ModelRow model={shown} recommended />
+      <ModelRow model={shown} download={download} recommended verdict="Fits this machine." />
     </ul>,
     { texts: 'settings', language },
   )
 }
 
-test('a model is fetched, stopped and gone on with by one button, named after it', async () => {
+test('a model is fetched by a button named after it; its download takes the place of the button', async () => {
   const sent = serve({})
   const { user, unmount } = await show(model())
   expect(isShown(t('admin.models.recommended'))).toBe(true)
+  expect(isShown('Fits this machine.')).toBe(true)
+  expect(isShown('Fits this machine.')).toBe(true)
   await user.click(button(t('admin.models.fetchNamed', { name: 'Quill 4B' })))
+  expect(sent.map(({ call }) => call)).toEqual(['POST /admin/local-models/quill-4b/download'])
   unmount()
-  const progress = { bytes: 1_000, total: 2_000 }
-  const second = await show(model({ state: 'downloading', progress }))
+  await show(model({ state: 'failed', error: 'The disk is full.' }), 'en', {
+    ...{ id: 'quill-4b', name: 'Quill 4B', phase: 'failed', paused: false, error: 'The disk is full.' },
+    ...{ bytes: 1_000, total: 2_000, bytes_per_second: 0, seconds_left: null },
+  })
   expect(screen.getByRole('progressbar')).toBeTruthy()
-  await user.click(button(t('admin.models.stopNamed', { name: 'Quill 4B' })))
-  second.unmount()
-  await show(model({ progress, error: 'The disk is full.' }))
-  expect(isShown('The disk is full.')).toBe(true)
-  await user.click(button(t('admin.models.resumeNamed', { name: 'Quill 4B' })))
-  expect(sent.map(({ call }) => call)).toEqual([
-    'POST /admin/local-models/quill-4b/download',
-    'DELETE /admin/local-models/quill-4b/download',
-    'POST /admin/local-models/quill-4b/download',
-  ])
+  expect(screen.getAllByText('The disk is full.')).toHaveLength(1)
+  expect(
+    screen.queryByRole('button', { name: t('admin.models.fetchNamed', { name: 'Quill 4B' }) }),
+  ).toBeNull()
 })
 
 test('removing is asked for once more', async () => {

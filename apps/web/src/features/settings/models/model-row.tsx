@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Download } from '@vivavox/contracts/downloads'
 import { useState } from 'react'
+import { DownloadProgress } from '../../../components/download-progress/download-progress.tsx'
 import { Badge, Banner, Button, ConfirmDialog, Failure, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { useDownloadAction } from '../../../lib/api/downloads.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { adminSettingsQuery } from '../queries.ts'
 import { Agreement, ModelCheck, useLanguageNames, useVerdictText } from './model-check.tsx'
-import { ModelProgress } from './model-progress.tsx'
-import type { LocalModel } from './queries.ts'
-import { useModelAction } from './queries.ts'
+import { type LocalModel, useRemoveModel } from './queries.ts'
 import { changeToUse, TEXT_TASKS, usesOf } from './text-use.ts'
 import { useChoice } from './use-choice.tsx'
 
@@ -98,7 +99,7 @@ const UseTextModel = ({ model }: { model: LocalModel }) => {
   )
 }
 
-const Badges = ({ model, recommended }: { model: LocalModel; recommended: boolean }) => {
+const Badges = ({ model, recommended }: Pick<Props, 'model' | 'recommended'>) => {
   const t = useTexts()
   return (
     <>
@@ -113,8 +114,9 @@ const Badges = ({ model, recommended }: { model: LocalModel; recommended: boolea
   )
 }
 
-const Remove = ({ model, action }: { model: LocalModel; action: ReturnType<typeof useModelAction> }) => {
+const Remove = ({ model }: { model: LocalModel }) => {
   const t = useTexts()
+  const removal = useRemoveModel(model.id)
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -132,52 +134,52 @@ const Remove = ({ model, action }: { model: LocalModel; action: ReturnType<typeo
         danger
         title={t('admin.models.removeTitle', { name: model.name })}
         confirmLabel={t('admin.models.remove')}
-        busy={action.isPending}
-        onConfirm={() => action.mutate('remove', { onSettled: () => setAsking(false) })}
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         {t('admin.models.removeText')}
       </ConfirmDialog>
+      <Failure error={removal.error} />
     </>
   )
 }
 
-const Action = ({ model, action }: { model: LocalModel; action: ReturnType<typeof useModelAction> }) => {
+const Fetch = ({ model }: { model: LocalModel }) => {
   const t = useTexts()
   const inBytes = useBytes()
-  if (model.state === 'ready') return <Remove model={model} action={action} />
-  if (model.state === 'downloading')
-    return (
+  const action = useDownloadAction(model.id)
+  return (
+    <>
       <Button
         variant="secondary"
         size="small"
+        icon="download"
         busy={action.isPending}
-        aria-label={t('admin.models.stopNamed', { name: model.name })}
-        onClick={() => action.mutate('cancel')}
+        aria-label={t('admin.models.fetchNamed', { name: model.name })}
+        onClick={() => action.mutate('start')}
       >
-        {t('admin.models.stop')}
+        {t('admin.models.fetch', { size: inBytes(model.size_bytes) })}
       </Button>
-    )
-  const size = inBytes(model.size_bytes)
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon="download"
-      busy={action.isPending}
-      aria-label={t(model.progress ? 'admin.models.resumeNamed' : 'admin.models.fetchNamed', {
-        name: model.name,
-      })}
-      onClick={() => action.mutate('download')}
-    >
-      {model.progress ? t('admin.models.resume') : t('admin.models.fetch', { size })}
-    </Button>
+      <Failure error={action.error} />
+    </>
   )
 }
 
-/** One model: what it is good for, what it costs, and how far it is. @param recommended for the account's language */
-export const ModelRow = ({ model, recommended }: { model: LocalModel; recommended: boolean }) => {
-  const action = useModelAction(model.id)
+interface Props {
+  model: LocalModel
+  /** null: none was asked for. */
+  download: Download | null
+  /** For this machine, to begin with. */
+  recommended: boolean
+  /** How it fits this machine; null: not said. */
+  verdict: string | null
+}
+
+/** One model: what it is good for, what it costs, and how far its download is. */
+export const ModelRow = ({ model, download, recommended, verdict }: Props) => {
+  const isReady = model.state === 'ready'
+  const isComing = !isReady && download !== null && download.phase !== 'ready'
   return (
     <li className="grid gap-3 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -187,15 +189,14 @@ export const ModelRow = ({ model, recommended }: { model: LocalModel; recommende
             <Badges model={model} recommended={recommended} />
           </div>
           {model.about && <p>{model.about}</p>}
+          {verdict && !isReady && <p>{verdict}</p>}
         </div>
-        <Action model={model} action={action} />
+        {isReady && <Remove model={model} />}
+        {!isReady && !isComing && <Fetch model={model} />}
       </div>
-      {model.progress && (
-        <ModelProgress name={model.name} progress={model.progress} running={model.state === 'downloading'} />
-      )}
-      {model.error && <Banner tone="error">{model.error}</Banner>}
-      <Failure error={action.error} />
-      {model.purpose === 'mind' && model.state === 'ready' && <UseTextModel model={model} />}
+      {isComing && <DownloadProgress download={download} />}
+      {!isComing && model.error && <Banner tone="error">{model.error}</Banner>}
+      {model.purpose === 'mind' && isReady && <UseTextModel model={model} />}
       <ModelFacts model={model} />
     </li>
   )

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isOllamaModel } from '@vivavox/contracts/ollama-model'
 import { useState } from 'react'
+import { DownloadBar } from '../../../components/download-progress/download-bar.tsx'
 import {
   Badge,
   Banner,
@@ -16,7 +17,6 @@ import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { catalogueQuery } from '../queries.ts'
 import { type Admin, WithAdminSettings } from '../with-settings.tsx'
-import { ModelProgress } from './model-progress.tsx'
 import { type LocalServer, localModelsQuery } from './queries.ts'
 import { changeToUse, NO_USE, TEXT_TASKS, usesOf } from './text-use.ts'
 import { useChoice } from './use-choice.tsx'
@@ -49,13 +49,24 @@ const Coming = ({ pulling, pull }: { pulling: NonNullable<LocalServer['pulling']
         <Button
           size="small"
           busy={pull.isPending}
-          aria-label={t('admin.models.stopNamed', { name: pulling.model })}
+          aria-label={t('admin.servers.stopNamed', { name: pulling.model })}
           onClick={() => pull.mutate(null)}
         >
-          {t('admin.models.stop')}
+          {t('admin.servers.stop')}
         </Button>
       </div>
-      <ModelProgress name={pulling.model} progress={pulling} running />
+      <DownloadBar
+        download={{
+          ...{
+            name: pulling.model,
+            phase: 'downloading',
+            paused: false,
+            bytes_per_second: 0,
+            seconds_left: null,
+          },
+          ...{ bytes: pulling.bytes, total: pulling.total },
+        }}
+      />
     </div>
   )
 }

@@ -1,25 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Download } from '@vivavox/contracts/downloads'
 import { languageName, parseLanguage } from '@vivavox/contracts/locales'
 import { type ComponentProps, useState } from 'react'
 import { Banner, Button, EmptyState, Fetching, Panel, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { answeredWith } from '../../../lib/api/api.ts'
+import { useDownloadAction, useDownloads } from '../../../lib/api/downloads.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { ModelRow } from '../models/model-row.tsx'
-import { type LocalModel, type LocalModels, localModelsQuery, useModelAction } from '../models/queries.ts'
+import {
+  type LocalModel,
+  type LocalModels,
+  localModelsQuery,
+  type Machine,
+  machineQuery,
+} from '../models/queries.ts'
 import { TextServers } from '../models/text-servers.tsx'
 import { type Settings, WithSettings } from '../with-settings.tsx'
 
 interface OfferProps extends Pick<ComponentProps<typeof Banner>, 'tone' | 'title'> {
   among: readonly LocalModel[]
-  language: string
+  /** Recommended for this machine; null: none is. */
+  id: string | undefined
   textOf: (model: { name: string; licence: string }) => string
 }
 
-/** A banner with the one button that fetches what is missing, where one is recommended for the language. */
-const Offer = ({ among, language, textOf, ...banner }: OfferProps) => {
-  const model = among.find(({ recommended_for }) => recommended_for.includes(language))
+/** A banner with the one button that fetches what is missing. */
+const Offer = ({ among, id, textOf, ...banner }: OfferProps) => {
+  const model = among.find(one => one.id === id)
   const isHere = among.some(({ state }) => state === 'ready' || state === 'downloading')
   return model && !isHere ? (
     <Banner {...banner} actions={<FetchRecommended model={model} />}>
@@ -31,22 +40,28 @@ const Offer = ({ among, language, textOf, ...banner }: OfferProps) => {
 const FetchRecommended = ({ model: { id, size_bytes } }: { model: LocalModel }) => {
   const t = useTexts()
   const inBytes = useBytes()
-  const action = useModelAction(id)
+  const action = useDownloadAction(id)
   return (
-    <Button icon="download" busy={action.isPending} onClick={() => action.mutate('download')}>
+    <Button icon="download" busy={action.isPending} onClick={() => action.mutate('start')}>
       {t('admin.models.fetchRecommended', { size: inBytes(size_bytes) })}
     </Button>
   )
 }
 
+const PURPOSE = { hearing: 'ears', judging: 'mind', voice: 'voice' } as const
+
 interface RecommendedProps {
   found: LocalModels
+  machine: Machine
   /** The account's. */
   language: string
 }
 
+const recommendedId = ({ recommended }: Machine, wanted: keyof typeof PURPOSE): string | undefined =>
+  recommended.find(({ capability, model }) => capability === wanted && model?.fit !== 'too_large')?.model?.id
+
 /** The one button where nothing here writes spoken answers down in the account's language. */
-const RecommendedTranscriber = ({ found: { engines, models }, language }: RecommendedProps) => {
+const RecommendedTranscriber = ({ found: { engines, models }, machine, language }: RecommendedProps) => {
   const t = useTexts()
   const name = languageName(language, useLanguage())
   const transcriber = models.filter(
@@ -57,7 +72,7 @@ const RecommendedTranscriber = ({ found: { engines, models }, language }: Recomm
   return (
     <Offer
       among={transcriber}
-      language={language}
+      id={recommendedId(machine, 'hearing')}
       tone="warn"
       title={t('admin.models.deafTitle', { language: name })}
       textOf={({ name, licence }) => t('admin.models.deafText', { name, licence })}
@@ -66,14 +81,14 @@ const RecommendedTranscriber = ({ found: { engines, models }, language }: Recomm
 }
 
 /** The one button where only the built-in part can draft and evaluate. */
-const RecommendedTextModel = ({ found: { engines, models }, language }: RecommendedProps) => {
+const RecommendedTextModel = ({ found: { engines, models }, machine }: RecommendedProps) => {
   const t = useTexts()
   const usable = useQuery(aiModelsQuery).data?.providers.usable.analysis
   if (!engines.mind.available || !usable || usable.some(provider => provider !== 'builtin')) return null
   return (
     <Offer
       among={models.filter(({ purpose }) => purpose === 'mind')}
-      language={language}
+      id={recommendedId(machine, 'judging')}
       title={t('admin.models.noTextModelTitle')}
       textOf={({ name, licence }) => t('admin.models.noTextModelText', { name, licence })}
     />
@@ -84,19 +99,19 @@ interface Props {
   purpose: LocalModel['purpose']
   engine: LocalModels['engines']['ears']
   models: readonly LocalModel[]
-  /** The account's. */
-  language: string
+  downloads: readonly Download[]
+  advice: Machine['recommended'][number] | undefined
 }
 
-/** Neither here nor on its way, and not the one for this language. */
-const isOther = ({ state, progress, recommended_for }: LocalModel, language: string): boolean =>
-  state === 'absent' && !progress && !recommended_for.includes(language)
-
 /** The models for one purpose, and whether their engine runs here. Those that are rarely wanted fold. */
-const PurposeModels = ({ purpose, engine, models, language }: Props) => {
+const PurposeModels = ({ purpose, engine, models, downloads, advice }: Props) => {
   const t = useTexts()
   // As the page was opened: a row does not jump when its download begins.
-  const [others] = useState(() => models.filter(model => isOther(model, language)).map(({ id }) => id))
+  const [others] = useState(() =>
+    models
+      .filter(({ id, state, progress }) => state === 'absent' && !progress && advice?.model?.id !== id)
+      .map(({ id }) => id),
+  )
   const [first, rest] = [
     models.filter(({ id }) => !others.includes(id)),
     models.filter(({ id }) => others.includes(id)),
@@ -104,7 +119,13 @@ const PurposeModels = ({ purpose, engine, models, language }: Props) => {
   const list = (shown: readonly LocalModel[]) => (
     <ul>
       {shown.map(model => (
-        <ModelRow key={model.id} model={model} recommended={model.recommended_for.includes(language)} />
+        <ModelRow
+          key={model.id}
+          model={model}
+          download={downloads.find(({ id }) => id === model.id) ?? null}
+          recommended={model.id === advice?.model?.id && advice.model.fit !== 'too_large'}
+          verdict={[advice?.model, advice?.better].find(one => one?.id === model.id)?.verdict ?? null}
+        />
       ))}
     </ul>
   )
@@ -136,24 +157,30 @@ const PURPOSES = ['ears', 'voice', 'mind'] as const
 const Models = ({ settings }: { settings: Settings }) => {
   const t = useTexts()
   const query = useQuery(localModelsQuery(useLanguage()))
+  const downloads = useDownloads()
   const language = parseLanguage(settings.language) ?? 'en'
+  const machine = useQuery(machineQuery(language, useLanguage()))
   if (answeredWith(query.error, 404))
     return <EmptyState title={t('admin.models.offTitle')}>{t('admin.models.off')}</EmptyState>
   if (!query.data) return <Fetching query={query} />
+  if (!machine.data) return <Fetching query={machine} />
   const { engines, models, local_servers, list_error } = query.data
+  const { recommended } = machine.data
+  const found = { found: query.data, machine: machine.data, language }
   return (
     <div className="grid gap-6">
       <p className="text-muted">{t('admin.models.lead')}</p>
       {list_error && <Banner tone="error">{list_error}</Banner>}
-      <RecommendedTranscriber found={query.data} language={language} />
-      <RecommendedTextModel found={query.data} language={language} />
+      <RecommendedTranscriber {...found} />
+      <RecommendedTextModel {...found} />
       {PURPOSES.map(purpose => (
         <PurposeModels
           key={purpose}
           purpose={purpose}
           engine={engines[purpose]}
           models={models.filter(model => model.purpose === purpose)}
-          language={language}
+          downloads={downloads}
+          advice={recommended.find(({ capability }) => PURPOSE[capability] === purpose)}
         />
       ))}
       <TextServers servers={local_servers} />

@@ -36,6 +36,7 @@ interface Options {
   mirrors?: string[]
   keepFree?: number
   onProgress?: (progress: Progress) => void
+  now?: () => number
 }
 
 const fetchIt = ({
@@ -44,6 +45,7 @@ const fetchIt = ({
   mirrors = [host.url],
   keepFree = 0,
   onProgress,
+  now = () => 0,
 }: Options = {}) =>
   downloadModel({
     root,
@@ -54,6 +56,7 @@ const fetchIt = ({
     signal: signal ?? new AbortController().signal,
     onProgress: onProgress ?? (() => undefined),
     pauses: [1],
+    now,
   })
 
 const installed = async () => (await readInstalled(root))[0] ?? null
@@ -78,7 +81,9 @@ describe('a download', () => {
     const seen: Progress[] = []
     await fetchIt({ onProgress: progress => seen.push(progress) })
     await expectWhole()
-    expect(seen.at(-1)).toEqual({ bytes: LARGE + 20, total: LARGE + 20 })
+    const total = LARGE + 20
+    expect(seen.at(-1)).toEqual({ bytes: total, total, received: total, missing: 0, phase: 'checking' })
+    expect(new Set(seen.slice(0, -1).map(({ phase }) => phase))).toEqual(new Set(['downloading']))
     expect(readdirSync(join(root, '.arriving', description.id))).toEqual([])
   })
 
@@ -117,17 +122,21 @@ describe('a download', () => {
     cancel.abort()
     await ended
     host.release()
-    await fetchIt()
+    const seen: Progress[] = []
+    await fetchIt({ onProgress: progress => seen.push(progress) })
     await expectWhole()
+    expect(seen[0]).toMatchObject({ bytes: 120_000, received: 0, phase: 'checking' })
     expect(host.served.map(({ from }) => from)).toEqual([0, 120_000, 0])
   })
 
-  it('begins a file again where the server refuses ranges', async () => {
+  it('begins a file again where the server refuses ranges, and no figure falls', async () => {
     host.faults.refuseRanges = true
     host.faults.cutAfter = [100_000]
-    await fetchIt()
+    const seen: number[] = []
+    await fetchIt({ onProgress: ({ bytes }) => seen.push(bytes) })
     await expectWhole()
     expect(host.served.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(seen).toEqual([...seen].sort((a, b) => a - b))
   })
 
   it('deletes a file with a wrong hash and says so', async () => {
@@ -135,6 +144,7 @@ describe('a download', () => {
     await expect(fetchIt()).rejects.toMatchObject({ kind: 'wrong_hash', facts: { file: 'model.onnx' } })
     expect(await installed()).toBeNull()
     expect(await arrivedBytes(root, description)).toBe(0)
+    expect(readdirSync(join(root, '.arriving', description.id))).toEqual([])
   })
 
   it('takes a file whole again whose first part was another content', async () => {
@@ -206,9 +216,41 @@ describe('a download', () => {
     await expectWhole()
   })
 
-  it('asks for nothing where the disk has no room for it', async () => {
+  it('asks for nothing where the disk has no room for it and a tenth more', async () => {
     await expect(fetchIt({ keepFree: 1e15 })).rejects.toMatchObject({ kind: 'no_space' })
+    const { bavail, bsize } = await statfs(root)
+    const huge = { ...description, files: [{ ...unseen().files[0], about_bytes: bavail * bsize - 1e8 }] }
+    await expect(fetchIt({ of: huge as ModelDescription })).rejects.toMatchObject({ kind: 'no_space' })
     expect(host.served).toEqual([])
+    expect(readdirSync(join(root, '.arriving', description.id))).toEqual([])
+  })
+})
+
+describe('a line that becomes slow', () => {
+  const FAST = 1_000_000
+  const big = blobModel({ 'model.onnx': 8 * FAST })
+  /** Ten seconds for the first megabyte, nearly ten minutes for each one after it. */
+  const fetchSlowly = async () => {
+    host.publish(big.description, big.contents)
+    let at = 0
+    const onProgress = ({ received }: Progress) => {
+      at = Math.min(received, FAST) / 100 + Math.max(0, received - FAST) / 2
+    }
+    await fetchIt({ of: big.description, onProgress, now: () => at })
+    expect((await installed())?.description.files).toMatchObject(big.description.files)
+  }
+
+  it('is given up for a new one that goes on from the last byte', async () => {
+    await fetchSlowly()
+    expect(host.served.length).toBeGreaterThan(1)
+    for (const { from, status } of host.served.slice(1))
+      expect({ far: from > FAST, status }).toEqual({ far: true, status: 206 })
+  })
+
+  it('is given up once where the server sends the file from its start again', async () => {
+    host.faults.refuseRanges = true
+    await fetchSlowly()
+    expect(host.served.map(({ status }) => status)).toEqual([200, 200])
   })
 })
 
@@ -278,7 +320,7 @@ describe('a disk that is full in the middle', () => {
     try {
       host.faults.holdAfter = 100_000
       const running = fetchIt()
-      const ended = expect(running).rejects.toMatchObject({ code: 'ENOSPC' })
+      const ended = expect(running).rejects.toMatchObject({ kind: 'disk_full', facts: { missing: 1 } })
       await host.held()
       await expect.poll(() => arrivedBytes(root, description)).toBe(100_000)
       const filler = join(root, '.filler')

@@ -26,6 +26,8 @@ export interface FileRequest {
   signal: AbortSignal
   /** @param bytes of this file that are there by now @param total of it; null: not known yet */
   onProgress(bytes: number, total: number | null): void
+  /** Called with what arrives. @returns whether to connect anew */
+  isSlow(bytes: number): boolean
   /** Milliseconds between rounds. */
   pauses?: readonly number[] | undefined
 }
@@ -34,6 +36,8 @@ interface Filling extends FileRequest {
   url: string
   part: PartFile
   partPath: string
+  /** A server that sends the whole file again is not asked to for being slow. */
+  server: { takesRanges: boolean }
 }
 
 const requireContent = async ({ status }: Piece, part: PartFile): Promise<void> => {
@@ -45,11 +49,17 @@ const requireContent = async ({ status }: Piece, part: PartFile): Promise<void> 
 }
 
 /** Appends the response body to the part file. @returns bytes of the whole file; null when the server sends no length */
-const take = async (piece: Piece, { part, file, room, onProgress }: Filling): Promise<number | null> => {
+const take = async (
+  piece: Piece,
+  { part, file, room, onProgress, isSlow, server }: Filling,
+): Promise<number | null> => {
   if (piece.status === UNSATISFIABLE && piece.total === part.size) return piece.total
   await requireContent(piece, part)
   // Ranges refused, or another content by now: everything comes again.
-  if (piece.status === OK && part.size > 0) await part.restart()
+  if (piece.status === OK && part.size > 0) {
+    server.takesRanges = false
+    await part.restart()
+  }
   if (piece.from !== part.size) throw new BadAddress('the server sent another part than was asked for')
   const total = file.size ?? piece.total
   if (piece.total !== null && total !== piece.total) throw new BadAddress('the file there has another size')
@@ -65,6 +75,8 @@ const take = async (piece: Piece, { part, file, room, onProgress }: Filling): Pr
       throw new BadAddress('the server sent more than the file holds')
     await part.append(bytes)
     onProgress(part.size, total)
+    if (isSlow(bytes.length) && server.takesRanges && part.size !== total)
+      throw new Error('the connection has become slow')
   }
   return total
 }
@@ -91,7 +103,8 @@ const fillOnce = async (filling: Filling): Promise<boolean> => {
  * Asks one address until the part is the whole file, again and again as long as something new comes.
  * @throws BadAddress, the network's or the disk's error
  */
-export const fillFrom = async (filling: Filling): Promise<void> => {
+export const fillFrom = async (request: Omit<Filling, 'server'>): Promise<void> => {
+  const filling = { ...request, server: { takesRanges: true } }
   for (;;) {
     const before = filling.part.size
     try {
