@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import type { NewRow, Row } from '../../../platform/database/tables.ts'
 import type { UserRow } from './auth.policy.ts'
@@ -19,7 +20,8 @@ export const findSession = async (executor: Executor, tokenHash: string, wanted:
           .where('memberships.state', '=', 'active')
           .$if(wanted !== null, query => query.where('memberships.organisation_id', '=', wanted))
           .orderBy('memberships.last_used_at', 'desc')
-          .limit(1)
+          // As text: a limit among the values would have the statement planned anew for every request.
+          .limit(sql.lit(1))
           .as('membership'),
       join => join.onTrue(),
     )
