@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 
 /** Which statements are prepared under a name: to plan them took longer than to run them. */
 export interface StatementNames {
@@ -16,6 +17,10 @@ const MOST_COUNTED = 1_000
 
 /** What looks for a pattern, and a page of a list, which is as long as asked: whose rows they are decides which index is short. */
 const DECIDED_BY_VALUES = [' like ', ' limit $']
+
+/** The length of a page of a list of few rows, each order of which has an index: its statement is prepared. */
+export const limitOfFew = (rows: number) => sql<number>`cast(${rows} as integer)`
+
 const READS = ['select']
 const WRITES = ['insert', 'update', 'delete', 'with']
 const comesAgain = (text: string, kinds: readonly string[]): boolean =>

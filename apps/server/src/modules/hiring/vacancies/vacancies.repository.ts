@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { countRows } from '../../../platform/database/count-rows.ts'
 import { isOneOf } from '../../../platform/database/is-one-of.ts'
+import { limitOfFew } from '../../../platform/database/statement-names.ts'
 import { json, type Row } from '../../../platform/database/tables.ts'
 import type { Position } from '../../../platform/paging/cursor.ts'
 import { isAfter } from '../../../platform/paging/is-after.repository.ts'
@@ -134,7 +135,7 @@ export const listVacancies = (
   return rest
     .orderBy('vacancies.created_at', direction)
     .orderBy('vacancies.id', direction)
-    .limit(limit + 1)
+    .limit(limitOfFew(limit + 1))
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { countRows } from '../../../platform/database/count-rows.ts'
 import { isOneOf } from '../../../platform/database/is-one-of.ts'
+import { limitOfFew } from '../../../platform/database/statement-names.ts'
 import type { Position } from '../../../platform/paging/cursor.ts'
 import { isAfter } from '../../../platform/paging/is-after.repository.ts'
 import { isMine, standingOf, type VacancyScope } from '../../accounts/organisations/index.ts'
@@ -64,7 +65,7 @@ export const listDashboardVacancies = (
     .select(SHOWN)
     .orderBy(by, direction)
     .orderBy('vacancies.id', direction)
-    .limit(limit + 1)
+    .limit(limitOfFew(limit + 1))
     .as('vacancies')
   return executor
     .selectFrom(page)
