@@ -66,7 +66,7 @@ describe('an invitation’s link', () => {
     const email = newAddress()
     await invite(owner, email)
     const [mail] = await mailsTo(app, email, 1)
-    expect(mail?.subject).toContain('See evil.com')
+    expect(mail?.subject).toContain('See evil com')
     expect(JSON.stringify(mail)).not.toContain('evil.com')
   })
 
