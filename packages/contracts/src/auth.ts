@@ -124,6 +124,15 @@ export const authRoutes = {
     }),
     replies: { 200: session },
   }),
+  'POST /auth/sign-in-link': route({
+    operationId: 'signInByLink',
+    access: 'public',
+    limit: { name: 'signInLink', times: 30, seconds: 900 },
+    summary:
+      'Sign in by a link that the operator made; it works once, and takes the place of the password alone',
+    body: z.object({ token: linkToken, totp_code: secondFactor.optional(), time_zone: timeZone }),
+    replies: { 200: session },
+  }),
   'POST /auth/logout': route({
     operationId: 'signOut',
     access: 'signed-in',

@@ -15,6 +15,7 @@ export const ERRORS = {
   INVALID_CREDENTIALS: { status: 401, retryable: false },
   TOTP_REQUIRED: { status: 401, retryable: false },
   TOTP_INVALID: { status: 401, retryable: false },
+  ACCOUNT_BLOCKED: { status: 403, retryable: false },
   FORBIDDEN: { status: 403, retryable: false },
   SETUP_TOKEN_INVALID: { status: 403, retryable: false },
   REGISTRATION_CLOSED: { status: 403, retryable: false },

@@ -1,3 +1,4 @@
+import type { accountsAdminRoutes } from './accounts-admin.ts'
 import type { administrationRoutes } from './administration.ts'
 import type { auditRoutes } from './audit.ts'
 import type { authRoutes } from './auth.ts'
@@ -36,7 +37,8 @@ import type { vacancyRoutes } from './vacancies.ts'
 import type { vacancyTemplateRoutes } from './vacancy-templates.ts'
 
 /** Every call of the API, for typed clients. Types only: importing it loads no schema. */
-export type ApiRoutes = typeof administrationRoutes &
+export type ApiRoutes = typeof accountsAdminRoutes &
+  typeof administrationRoutes &
   typeof auditRoutes &
   typeof authRoutes &
   typeof bulkRoutes &

@@ -4,6 +4,7 @@ import type { AUDIT_ACTIONS } from './decisions.ts'
 export const LEDGER_ACTIONS = [
   'sign_in.succeeded',
   'sign_in.failed',
+  'sign_in.link_created',
   'member.invited',
   'member.joined',
   'member.role_changed',
@@ -11,6 +12,8 @@ export const LEDGER_ACTIONS = [
   'member.restored',
   'member.removed',
   'member.left',
+  'member.blocked',
+  'member.unblocked',
   'invitation.resent',
   'invitation.revoked',
   'ownership.transferred',

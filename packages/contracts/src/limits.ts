@@ -57,6 +57,8 @@ export const AVOID_MAX = 200
 
 /** Longest reason and notes of a decision, characters. */
 export const DECISION_REASON_MAX = 1_000
+/** Why an account was blocked, for the operator alone. */
+export const BLOCK_REASON_MAX = 300
 export const DECISION_NOTES_MAX = 4_000
 /** Most tags of an interview, and the longest, characters. */
 export const TAGS_MAX = 10

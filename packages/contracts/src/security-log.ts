@@ -25,6 +25,9 @@ export const SECURITY_EVENT_KINDS = [
   'admin_settings_changed',
   'admin_granted',
   'admin_revoked',
+  'account_blocked',
+  'account_unblocked',
+  'sign_in_link_created',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

@@ -1,19 +1,26 @@
+import type { ErrorCode } from '@vivavox/contracts/errors'
 import {
+  blockAccount,
+  createSignInLink,
   findUserByEmail,
   insertSecurityEvent,
   listEmails,
   listSecurityEvents,
   removeTwoFactor,
+  SIGN_IN_LINK_MINUTES,
   type UserRow,
+  unblockAccount,
   updateUser,
 } from '../modules/accounts/auth/index.ts'
 import { liftMailLimits } from '../modules/accounts/organisations/index.ts'
+import { assignPlanTo, listAccounts } from '../modules/company/account-control/index.ts'
 import { issueSetupLink, readStored, withStored } from '../modules/company/setup/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Executor } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import { CommandRefused } from './command-refused.ts'
 
 interface Parts {
@@ -22,7 +29,10 @@ interface Parts {
   clock: Clock
 }
 
-type Change = (parts: Parts, executor: Executor, user: UserRow) => Promise<string>
+/** @param rest what was typed after the address */
+type Change = (parts: Parts, executor: Executor, user: UserRow, rest: string[]) => Promise<string>
+
+const COMMAND = { actorId: null }
 
 const setRole = async (
   { clock }: Parts,
@@ -50,6 +60,23 @@ const noteByOperator = (
     details: { by: 'command' },
   })
 
+/** A refusal of the catalogue in the operator's words. */
+const REFUSALS: Partial<Record<ErrorCode, string>> = {
+  LAST_ADMINISTRATOR: 'This is the only administrator: make another account one first.',
+  VALIDATION_FAILED: 'There is no such plan: starter, professional or enterprise.',
+  SUBSCRIPTION_ACTIVE: 'A paid plan runs: its owner cancels it first.',
+  NOT_FOUND: 'The account owns no organisation.',
+}
+
+const refusing = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    const sentence = error instanceof AppError ? REFUSALS[error.code] : undefined
+    throw sentence ? new CommandRefused(sentence) : error
+  }
+}
+
 /** What an operator may change about an account, by the word that names it. */
 const CHANGES: Record<string, Change> = {
   grant: async (parts, executor, user) => {
@@ -66,6 +93,26 @@ const CHANGES: Record<string, Change> = {
   'lift-mail-limits': async (_parts, executor, user) => {
     await liftMailLimits(executor, user.id)
     return `${user.email} mails candidates without the limits of a new account now.`
+  },
+  block: async (parts, executor, { id, email }, rest) => {
+    const reason = rest.join(' ') || 'by command'
+    await refusing(blockAccount(parts, executor, COMMAND, { userId: id, reason }))
+    return `${email} is blocked now: its sessions have ended, and no mail is sent on its behalf.`
+  },
+  unblock: async (parts, executor, { id, email }) => {
+    await unblockAccount(parts, executor, COMMAND, id)
+    return `${email} may sign in now.`
+  },
+  plan: async (parts, executor, { id, email }, [planId = '']) => {
+    await refusing(assignPlanTo(parts, executor, { userId: id, planId }))
+    return `${email} has the plan ${planId} now.`
+  },
+  'sign-in-link': async (parts, executor, user) => {
+    if (!user.email_verified_at) throw new CommandRefused(`${user.email} has not confirmed its address yet.`)
+    if (user.blocked_at) throw new CommandRefused(`${user.email} is blocked.`)
+    const { publicOrigin } = withStored(parts.config, await readStored(executor))
+    const path = await createSignInLink(parts, executor, user)
+    return `Works once within ${SIGN_IN_LINK_MINUTES} minutes:\n${publicOrigin}${path}`
   },
   'two-factor-off': async ({ clock }, executor, user) => {
     await removeTwoFactor(executor, user.id)
@@ -108,21 +155,39 @@ const readLog = async ({ db }: Parts, email: string | undefined): Promise<string
   return lines.length > 0 ? lines.join('\n') : 'Nothing is written down.'
 }
 
+/** @param search in names and addresses */
+const readAccounts = async (parts: Parts, search: string): Promise<string> => {
+  const { accounts } = await listAccounts(parts, { search, limit: LOG_LINES })
+  const lines = accounts.map(({ email, state, role, created_at, organisations }) =>
+    [
+      created_at.slice(0, 10),
+      state,
+      role,
+      email,
+      ...organisations.map(({ name, role, plan_id }) => `${name || '-'} (${role}, ${plan_id ?? 'no plan'})`),
+    ].join('  '),
+  )
+  return lines.join('\n') || 'No account matches.'
+}
+
 export const ACCOUNT_COMMANDS =
-  'admin setup-link | admin grant EMAIL | admin revoke EMAIL | admin two-factor-off EMAIL | admin lift-mail-limits EMAIL | admin log [EMAIL]'
+  'admin setup-link | admin list [SEARCH] | admin block EMAIL [REASON] | admin unblock EMAIL | admin plan EMAIL PLAN | admin sign-in-link EMAIL | admin grant EMAIL | admin revoke EMAIL | admin two-factor-off EMAIL | admin lift-mail-limits EMAIL | admin log [EMAIL]'
 
 /**
- * What the operator asks about accounts: `setup-link`, `grant EMAIL`, `revoke EMAIL`, `two-factor-off EMAIL`, `lift-mail-limits EMAIL`,
- * `log [EMAIL]`.
+ * What the operator asks about accounts: the words of ACCOUNT_COMMANDS after `admin`.
  * @returns what to tell the operator
  * @throws CommandRefused for an unknown command or address
  */
-export const runAccountCommand = async (parts: Parts, [word = '', email]: string[]): Promise<string> => {
+export const runAccountCommand = async (
+  parts: Parts,
+  [word = '', email, ...rest]: string[],
+): Promise<string> => {
   if (word === 'setup-link') return setupLink(parts)
+  if (word === 'list') return readAccounts(parts, [email, ...rest].filter(Boolean).join(' '))
   if (word === 'log') return readLog(parts, email)
   const change = Object.hasOwn(CHANGES, word) ? CHANGES[word] : undefined
   if (!change) throw new CommandRefused(`Commands: ${ACCOUNT_COMMANDS}`)
   return inTransaction(parts.db, async transaction =>
-    change(parts, transaction, await requireUser(transaction, email ?? '')),
+    change(parts, transaction, await requireUser(transaction, email ?? ''), rest),
   )
 }

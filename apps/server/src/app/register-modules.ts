@@ -16,6 +16,7 @@ import type { Transcriber } from '../ai/ports/transcriber.ts'
 import type { Voice } from '../ai/ports/voice.ts'
 import { reconcileAdministrators, registerAuth } from '../modules/accounts/auth/index.ts'
 import { registerSubscriptions } from '../modules/billing/subscriptions/index.ts'
+import { registerAccountControl } from '../modules/company/account-control/index.ts'
 import { registerAccountDeletion } from '../modules/company/account-deletion/index.ts'
 import { registerContact } from '../modules/company/contact/index.ts'
 import { registerMembers } from '../modules/company/members/index.ts'
@@ -195,6 +196,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerSetup(http, context)
   registerSettings(http, context)
   registerMembers(http, context)
+  registerAccountControl(http, context)
   registerAudit(http, context)
   await registerLogos(http, context)
   await registerCandidateMails(http, context)

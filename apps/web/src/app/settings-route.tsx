@@ -34,6 +34,7 @@ const PANELS: Readonly<Record<TabKey, ReactNode>> = {
   models: adminTab(() => import('../features/settings/tabs/models-tab.tsx')),
   prompts: adminTab(() => import('../features/settings/tabs/prompts-tab.tsx')),
   evaluations: adminTab(() => import('../features/settings/tabs/evaluations-tab.tsx')),
+  accounts: adminTab(() => import('../features/settings/tabs/accounts-tab.tsx')),
   server: adminTab(() => import('../features/settings/tabs/server-tab.tsx')),
 }
 

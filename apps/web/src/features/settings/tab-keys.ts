@@ -4,7 +4,7 @@ import type { Permission } from '@vivavox/contracts/permissions'
 const TABS = {
   you: ['profile', 'notifications', 'security'],
   organisation: ['company', 'members', 'interviews', 'fairness', 'usage', 'billing', 'audit'],
-  server: ['ai', 'models', 'evaluations', 'prompts', 'server'],
+  server: ['accounts', 'ai', 'models', 'evaluations', 'prompts', 'server'],
 } as const
 type TabGroup = keyof typeof TABS
 const GROUPS = Object.keys(TABS) as TabGroup[]

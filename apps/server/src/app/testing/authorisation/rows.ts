@@ -53,6 +53,7 @@ const audio = () => {
   return form
 }
 const interviewId = (world: World) => ({ interviewId: world.interviewId })
+const unknown = () => ({ id: newId() })
 const session = (world: World) => ({ id: world.sessionId })
 const template = (world: World) => ({ id: world.templateId })
 const checkout = (world: World) => ({ id: world.checkoutId })
@@ -76,6 +77,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'POST /auth/verify-email': { who: ANYONE, body: { email: 'a@example.com', code: '123456' } },
   'POST /auth/verify-email/link': { who: ANYONE, body: { token: 'unknown' } },
   'POST /auth/resend-verification': { who: ANYONE, body: () => ({ email: `${newId()}@example.com` }) },
+  'POST /auth/sign-in-link': { who: ANYONE, body: { token: 'none' } },
   'POST /auth/login': { who: ANYONE, body: w => ({ email: w.owner.email, password: PASSWORD }) },
   'POST /auth/logout': { who: ACCOUNT },
   'GET /auth/me': { who: ACCOUNT },
@@ -165,6 +167,10 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'POST /admin/connections/mail/test': { who: ADMIN, body: {} },
   'PUT /admin/connections/{provider}': { who: ADMIN, params: keyProvider, body: { api_key: null } },
   'POST /admin/connections/{provider}/test': { who: ADMIN, params: keyProvider, body: {} },
+  'GET /admin/accounts': { who: ADMIN },
+  'POST /admin/accounts/{id}/block': { who: ADMIN_IN_VAIN, params: unknown, body: { reason: 'spam' } },
+  'POST /admin/accounts/{id}/unblock': { who: ADMIN_IN_VAIN, params: unknown },
+  'PUT /admin/accounts/{id}/plan': { who: ADMIN_IN_VAIN, params: unknown, body: { plan_id: 'starter' } },
   'GET /admin/operations': { who: ADMIN },
   'GET /admin/providers': { who: ADMIN },
   // The built-in one is not asked whether it is there.

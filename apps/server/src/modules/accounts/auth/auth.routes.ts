@@ -24,6 +24,7 @@ import { registerSecurityLog } from './security-log/security-log.routes.ts'
 import { noteRefusal, noteSecurity } from './security-log/security-log.ts'
 import { deleteSession } from './sessions.repository.ts'
 import { signIn } from './sign-in.ts'
+import { signInByLink } from './sign-in-link.ts'
 import { registerTwoFactor } from './two-factor/two-factor.routes.ts'
 import { handleVerificationJobs, sendVerificationMail } from './verification-mail.jobs.ts'
 import { verifyEmail, verifyEmailByLink } from './verify-email.ts'
@@ -108,6 +109,14 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
     })
     const method = body.totp_code ? 'two_factor' : 'password'
     await noteSecurity(context, request, { kind: 'signed_in', userId: user.id, details: { method } })
+    await keepTimeZone(context, user, body.time_zone)
+    return { user: await presentSignedIn(user), token }
+  })
+
+  bindRoute(app, authRoutes, 'POST /auth/sign-in-link', async ({ body, request }) => {
+    const { user, token } = await signInByLink(context, body, originOf(request))
+    const details = { method: 'operator_link' }
+    await noteSecurity(context, request, { kind: 'signed_in', userId: user.id, details })
     await keepTimeZone(context, user, body.time_zone)
     return { user: await presentSignedIn(user), token }
   })

@@ -25,6 +25,9 @@ declare module '../../../platform/database/tables.ts' {
       two_factor_last_step: Defaulted<number | null>
       /** IANA, of the browser that signed in last; null: not known. */
       time_zone: Defaulted<string | null>
+      /** By the operator; null: it is not. */
+      blocked_at: Defaulted<Date | null>
+      blocked_reason: Defaulted<string | null>
       created_at: Date
     }
     sessions: {
@@ -40,7 +43,7 @@ declare module '../../../platform/database/tables.ts' {
     verifications: {
       id: string
       user_id: string
-      purpose: 'email' | 'reset' | 'restore'
+      purpose: 'email' | 'reset' | 'restore' | 'sign_in'
       target: string
       secret_hash: string
       wrong_tries: Defaulted<number>

@@ -11,6 +11,7 @@ export {
   requireAdministrator,
 } from './authenticate.ts'
 export { permissionsOn, requirePermission } from './authorise.ts'
+export { blockAccount, type Operator, unblockAccount } from './block-account.ts'
 export { askOwner } from './change-email.ts'
 export {
   eraseAccount,
@@ -25,6 +26,7 @@ export { insertSecurityEvent, listSecurityEvents } from './security-log/security
 export { noteAdminAccess, noteSecurity, notingRefusal } from './security-log/security-log.ts'
 export { endSessions } from './sessions.repository.ts'
 export { isMemberHere } from './sign-in-delay.ts'
+export { createSignInLink, SIGN_IN_LINK_MINUTES } from './sign-in-link.ts'
 export { removeTwoFactor } from './two-factor/two-factor.ts'
 export {
   findUserByEmail,

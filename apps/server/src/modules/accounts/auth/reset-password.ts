@@ -13,7 +13,7 @@ import { refuseCommonPassword } from './password-rules.ts'
 import { deleteSessionsBut } from './sessions.repository.ts'
 import { removeTwoFactor, tellTwoFactorOff } from './two-factor/two-factor.ts'
 import { findUserById, lockUser, updateUser } from './users.repository.ts'
-import { findPasswordLink, retireUndoLinks, retireVerifications } from './verifications.repository.ts'
+import { findLink, retireUndoLinks, retireVerifications } from './verifications.repository.ts'
 
 /** A second factor younger than this is removed by a reset through the mailbox, milliseconds. */
 const YOUNG_FACTOR_MS = 7 * DAY_MS
@@ -23,7 +23,7 @@ export const findLinkOwner = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   token: string,
 ): Promise<{ user: UserRow; link: VerificationRow }> => {
-  const link = await findPasswordLink(db, hashToken(token))
+  const link = await findLink(db, hashToken(token), ['reset', 'restore'])
   const user = link && isLinkAlive(link, clock.now()) && (await findUserById(db, link.user_id))
   if (!user) throw new AppError('LINK_EXPIRED')
   // The address in the link's mail must still be the account's, or be the one that comes back.

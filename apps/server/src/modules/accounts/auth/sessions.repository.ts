@@ -4,7 +4,7 @@ import type { NewRow, Row } from '../../../platform/database/tables.ts'
 import type { UserRow } from './auth.policy.ts'
 
 /**
- * The session of a token with its account and the organisation that it acts for, in one look-up; open or not.
+ * The session of a token with its account and the organisation that it acts for, in one look-up; open or not. None of a blocked account.
  * @param wanted the organisation that the request names; null: the one that was used last
  */
 export const findSession = async (executor: Executor, tokenHash: string, wanted: string | null) => {
@@ -29,6 +29,7 @@ export const findSession = async (executor: Executor, tokenHash: string, wanted:
     .select(['membership.organisation_id', 'membership.organisation_role'])
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
     .where('sessions.token_hash', '=', tokenHash)
+    .where('users.blocked_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { session_id, last_seen_at, expires_at, organisation_id, organisation_role, ...user } = row

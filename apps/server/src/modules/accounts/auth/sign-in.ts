@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/context.ts'
+import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type HashingQueue, knownQueue, verifyPassword } from '../../../platform/security/passwords.ts'
@@ -22,10 +22,29 @@ const findByPassword = async (
 }
 
 /** Asked for only after the right password, so that a stranger does not learn which accounts have one. */
-const askSecondFactor = async (context: AppContext, user: UserRow, code: string | undefined) => {
+export const askSecondFactor = async (
+  context: AppContext,
+  user: UserRow,
+  code: string | undefined,
+): Promise<void> => {
   if (!hasTwoFactor(user)) return
   if (!code) throw new AppError('TOTP_REQUIRED')
   await checkSecondFactor(context, user.id, code)
+}
+
+/** Opens a session of an account that is locked. @throws AppError ACCOUNT_BLOCKED */
+export const enter = async (
+  context: AppContext,
+  transaction: Executor,
+  user: UserRow,
+  origin: Origin,
+): Promise<{ user: UserRow; token: string }> => {
+  // ADMIN_EMAILS may have changed after the account was confirmed.
+  const change = confirmedRole(user, context.config.adminEmails)
+  return {
+    user: change.role === user.role ? user : await updateUser(transaction, user.id, change),
+    token: await openSession(context, transaction, user.id, origin),
+  }
 }
 
 /**
@@ -42,19 +61,14 @@ const openChecked = (
     if (user?.password_hash !== checked.password_hash || user.email !== checked.email)
       throw new AppError('INVALID_CREDENTIALS')
     if (hasTwoFactor(user) && !isSameTwoFactor(user, checked)) throw new AppError('TOTP_REQUIRED')
-    // ADMIN_EMAILS may have changed after the account was confirmed.
-    const change = confirmedRole(user, context.config.adminEmails)
-    return {
-      user: change.role === user.role ? user : await updateUser(transaction, user.id, change),
-      token: await openSession(context, transaction, user.id, origin),
-    }
+    return enter(context, transaction, user, origin)
   })
 
 /**
  * Signs in by e-mail and password, and by the second factor when the account has one. An unconfirmed account is told so, and mailed a code unless the last is
  * less than a minute old; both only after the right password.
  * @param queue where the password is compared
- * @throws AppError INVALID_CREDENTIALS, EMAIL_VERIFICATION_REQUIRED, TOTP_REQUIRED, TOTP_INVALID
+ * @throws AppError INVALID_CREDENTIALS, EMAIL_VERIFICATION_REQUIRED, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_BLOCKED
  */
 export const signIn = async (
   context: AppContext,

@@ -29,6 +29,7 @@ export const listAdministrators = async (executor: Executor): Promise<string[]> 
     .select('id')
     .where('role', '=', 'admin')
     .where('email_verified_at', 'is not', null)
+    .where('blocked_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -71,6 +72,17 @@ export const updateUser = (executor: Executor, id: string, change: RowChange<'us
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow(() => new AppError('TOKEN_INVALID'))
+
+/** Did the operator block the account? */
+export const isBlocked = async (executor: Executor, id: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Nothing when the account is gone meanwhile. @param time_zone IANA */
 export const noteTimeZone = async (executor: Executor, id: string, time_zone: string): Promise<void> => {

@@ -24,15 +24,16 @@ export const findNewestCode = (
 export const findCodeByLink = (executor: Executor, linkHash: string): Promise<VerificationRow | undefined> =>
   executor.selectFrom('verifications').selectAll().where('link_hash', '=', linkHash).executeTakeFirst()
 
-/** The link of a hash that sets a password, used or not. */
-export const findPasswordLink = (
+/** The link of a hash, used or not. */
+export const findLink = (
   executor: Executor,
   secretHash: string,
+  purposes: readonly VerificationRow['purpose'][],
 ): Promise<VerificationRow | undefined> =>
   executor
     .selectFrom('verifications')
     .selectAll()
-    .where('purpose', 'in', ['reset', 'restore'])
+    .where('purpose', 'in', purposes)
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst()
 

@@ -46,7 +46,7 @@ export const lockOrganisation = async (transaction: Executor, id: string): Promi
   await transaction.selectFrom('organisations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Where an organisation is written to: its longest-serving owner. undefined: it has none any more. */
+/** Where an organisation is written to: its longest-serving owner who is not blocked. undefined: it has none. */
 export const findContact = (executor: Executor, organisationId: string) =>
   executor
     .selectFrom('organisation_contacts')

@@ -58,7 +58,7 @@ declare module '../../../platform/database/tables.ts' {
       /** Mailed when interviews of it have ended. */
       notify: Defaulted<boolean>
     }
-    /** A view: of each organisation the person whom its mails reach, its longest-serving owner. */
+    /** A view: of each organisation the person whom its mails reach, its longest-serving owner who is not blocked. */
     organisation_contacts: {
       organisation_id: string
       user_id: string

@@ -21,7 +21,7 @@ const findByAny = async (executor: Executor, userId: string, references: string[
 }
 
 /** A free plan taken again goes on in the running period: subscribing anew gives no place back. */
-const firstPeriod = (former: SubscriptionOfPlan | null, now: Date): Period => {
+export const firstPeriod = (former: SubscriptionOfPlan | null, now: Date): Period => {
   const goesOn = former?.provider === 'free' && !hasEnded(former, now)
   const running = goesOn ? periodOf(former, now) : null
   return {

@@ -1,3 +1,5 @@
+export { assignPlan } from './assign-plan.ts'
+export type { Period } from './billing-period.ts'
 export { cancelForGood, releaseSubscriptions } from './cancel-for-good.ts'
 export {
   countVoidsLeft,
@@ -10,6 +12,12 @@ export {
 export { paymentScriptOrigin } from './payment-options.ts'
 export { countLastingReceipts } from './payments/payments.repository.ts'
 export { planCatalogue } from './plans.ts'
-export { findRunning, type PlanUsage, readUsage, requireSubscription } from './subscription-usage.ts'
+export {
+  findRunning,
+  type PlanUsage,
+  readUsage,
+  requireSubscription,
+  runningWindow,
+} from './subscription-usage.ts'
 export { findCurrentSubscription, holdsPlace, isVoided } from './subscriptions.repository.ts'
 export { registerSubscriptions } from './subscriptions.routes.ts'

@@ -5,6 +5,9 @@ import { freePlaces, hasEnded, isRunning, periodOf } from './subscriptions.polic
 import { countUsage, findCurrentSubscription, type SubscriptionOfPlan } from './subscriptions.repository.ts'
 import { usageWindow } from './usage-window.ts'
 
+/** As a look-up finds it that may find none. */
+type Maybe<T> = { [K in keyof T]: T[K] | null }
+
 /** A subscription that gives access now, and what of it is used. */
 export interface RunningSubscription {
   subscription: SubscriptionOfPlan
@@ -42,6 +45,15 @@ export const findRunning = async (
   const subscription = await findCurrentSubscription(executor, userId)
   const period = subscription && isRunning(subscription, now) && periodOf(subscription, now)
   return period ? { subscription, period } : null
+}
+
+/** The time whose completed interviews count against the plan that runs; null where none does. */
+export const runningWindow = (row: Maybe<Parameters<typeof isRunning>[0]>, now: Date): Period | null => {
+  const { status, provider, cancel_at_period_end, ...times } = row
+  if (status === null || provider === null || cancel_at_period_end === null) return null
+  const subscription = { status, provider, cancel_at_period_end, ...times }
+  const period = isRunning(subscription, now) ? periodOf(subscription, now) : null
+  return period && usageWindow(period, now)
 }
 
 /** The account's running subscription with its use; null when there is none now. */

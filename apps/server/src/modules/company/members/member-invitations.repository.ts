@@ -26,7 +26,11 @@ const withNames = (executor: Executor) =>
     .innerJoin('organisations', 'organisations.id', 'organisation_invitations.organisation_id')
     .leftJoin('users', 'users.id', 'organisation_invitations.invited_by')
     .selectAll('organisation_invitations')
-    .select(['organisations.name as organisation_name', 'users.name as inviter'])
+    .select([
+      'organisations.name as organisation_name',
+      'users.name as inviter',
+      'users.blocked_at as inviter_blocked_at',
+    ])
 
 export const findInvitation = (
   executor: Executor,

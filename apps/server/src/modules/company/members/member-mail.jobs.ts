@@ -46,10 +46,11 @@ const deliver = async (
   const row = await findInvitationById(context.db, invitation)
   if (!row || row.round !== round || invitationState(row, context.clock.now()) !== 'open') return
   const contact = await findContact(context.db, row.organisation_id)
+  if (!contact || row.inviter_blocked_at) return
   // The reader knows neither: their names must lead nowhere.
   const plain = (name: string | null) => withoutLinks(name ?? '', context.config.publicOrigin)
   const content = memberInvitationMail(context.config, {
-    locale: contact?.language ?? 'en',
+    locale: contact.language,
     organisation: plain(row.organisation_name || row.inviter),
     inviter: plain(row.inviter),
     role: row.role,

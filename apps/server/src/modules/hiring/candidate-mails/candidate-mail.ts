@@ -3,6 +3,7 @@ import { email as emailSchema } from '@vivavox/contracts/primitives'
 import type { AppContext } from '../../../platform/context.ts'
 import { deliverMail, type Mail } from '../../ledger/notifications/index.ts'
 import { findForeignLinks, withoutLinks } from './links-in-text.ts'
+import { isSilenced } from './mail-allowance.repository.ts'
 import { mayMailLinks } from './mail-allowance.ts'
 import { findUnsubscribed, unsubscribeToken } from './stopped-mails.ts'
 
@@ -14,6 +15,8 @@ export interface Company {
   contact: string
   /** Removes links from a text of the company while its account is new. */
   stripLinks: (text: string) => string
+  /** The operator blocked those on whose behalf it would write: it sends nothing. */
+  isSilenced: boolean
 }
 
 const emailIn = (contact: string): string | null => {
@@ -39,12 +42,13 @@ export const companyInMails = async (
   const isShown = company_contact && (mayLink || isHarmless(company_contact, config.publicOrigin))
   return {
     contact: isShown ? company_contact : askCompanyUrl(context, id),
+    isSilenced: await isSilenced(db, { id, organisation_id }),
     stripLinks: text => (mayLink ? text : withoutLinks(text, config.publicOrigin)),
   }
 }
 
 /**
- * Sends a company's mail unless the candidate unsubscribed from this company. Idempotent.
+ * Sends a company's mail unless the candidate unsubscribed from this company, or the operator blocked its sender. Idempotent.
  * @param mail.isReceipt confirms a finished interview and is sent regardless
  */
 export const deliverToCandidate = async (
@@ -57,6 +61,7 @@ export const deliverToCandidate = async (
   }: Omit<Mail, 'userId'> & { userId: string; company: Company; isReceipt?: boolean },
 ): Promise<void> => {
   const { config } = context
+  if (company.isSilenced) return
   if (!isReceipt && (await findUnsubscribed(context, userId, [mail.to])).size > 0) return
   const url = `${config.publicOrigin}/api/mails/unsubscribe/${unsubscribeToken(config, userId, mail.to)}`
   const replyTo = emailIn(company.contact)

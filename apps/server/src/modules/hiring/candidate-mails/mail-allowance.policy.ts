@@ -11,7 +11,7 @@ const NEW_FOR_MS = 14 * DAY_MS
 /** Facts that decide how many mails an account may send to candidates. */
 export interface Sender {
   created_at: Date
-  /** Of the owner; null: there is none any more. */
+  /** Of the owner; null: there is none who is not blocked. */
   role: 'user' | 'admin' | null
   mail_limits_lifted: boolean
   /** A payment arrived at a payment provider. */
@@ -22,14 +22,16 @@ export interface Sender {
 
 const isVouchedFor = ({ role, mail_limits_lifted }: Sender): boolean => role === 'admin' || mail_limits_lifted
 
-/** Returns how many mails to candidates an account may send in a day; each completed interview adds some. */
+/** Returns how many mails to candidates an account may send in a day; each completed interview adds some; none while its owners are blocked. */
 export const mailsPerDay = (
   sender: Sender,
   { mailsPerDayNewAccount }: Pick<Config, 'mailsPerDayNewAccount'>,
 ): number =>
-  isVouchedFor(sender) || sender.has_paid
-    ? MAILS_A_DAY
-    : Math.min(MAILS_A_DAY, mailsPerDayNewAccount + EARNED_BY_INTERVIEW * sender.completed)
+  sender.role === null
+    ? 0
+    : isVouchedFor(sender) || sender.has_paid
+      ? MAILS_A_DAY
+      : Math.min(MAILS_A_DAY, mailsPerDayNewAccount + EARNED_BY_INTERVIEW * sender.completed)
 
 /** True when the account's own texts in mails may contain links. */
 export const mayLink = (sender: Sender, now: Date): boolean =>

@@ -30,6 +30,18 @@ export const findSender = (executor: Executor, userId: string): Promise<Sender> 
     .where('organisations.id', '=', userId)
     .executeTakeFirstOrThrow()
 
+/** Did the operator block all owners of an organisation, or the recruiter who is responsible for one of its vacancies? */
+export const isSilenced = async (
+  executor: Executor,
+  { id, organisation_id }: { id: string; organisation_id: string },
+): Promise<boolean> => {
+  const { rows } = await sql<{ silenced: boolean }>`select
+    not exists (select from organisation_contacts where organisation_id = ${organisation_id})
+    or exists (select from vacancies join users on users.id = vacancies.owner_id
+      where vacancies.id = ${id} and blocked_at is not null) as silenced`.execute(executor)
+  return rows[0]?.silenced ?? false
+}
+
 /** @param day 'YYYY-MM-DD' */
 export const countMailsOfDay = async (executor: Executor, userId: string, day: string): Promise<number> => {
   const row = await executor

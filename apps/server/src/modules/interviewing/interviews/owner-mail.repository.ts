@@ -11,6 +11,7 @@ const told = (transaction: Executor, vacancyId: string) =>
     .where('vacancies.id', '=', vacancyId)
     .where('memberships.state', '=', 'active')
     .where('notification_email', '=', true)
+    .where('users.blocked_at', 'is', null)
     .where(sql<boolean>`(users.id = vacancies.owner_id or exists (select from vacancy_members
       where vacancy_id = vacancies.id and vacancy_members.user_id = users.id and notify))`)
 

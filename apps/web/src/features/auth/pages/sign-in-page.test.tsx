@@ -84,3 +84,31 @@ test('the second factor is asked for after the password, and a recovery code tak
   await screen.findByRole('alert')
   expect(bodiesOf(sent, 'POST /auth/login')).toMatchObject([{}, { totp_code: 'aaaa-bbbb-cccc' }])
 })
+
+test('a blocked account is told so calmly', async () => {
+  serve({ 'POST /auth/login': refusal('ACCOUNT_BLOCKED') })
+  const { user } = await open('/login')
+  await user.type(field(t('common.contact.email')), 'olga@example.com')
+  await user.type(field(t('auth.password')), 'green lantern')
+  await user.click(button(t('common.nav.login')))
+  await screen.findByText(/This account is blocked on this server/)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the operator’s link signs in when pressed, and asks for the second factor', async () => {
+  const sent = serve({
+    'POST /auth/sign-in-link': ({ totp_code }) => refusal(totp_code ? 'LINK_EXPIRED' : 'TOTP_REQUIRED'),
+  })
+  const { user } = await open('/login#token=abc')
+  const press = await screen.findByRole('button', { name: t('common.nav.login') })
+  expect(sent).toEqual([])
+  await user.click(press)
+  await user.click(await screen.findByRole('button', { name: t('auth.second.useRecovery') }))
+  await user.type(field(t('auth.second.recovery')), 'aaaa-bbbb-cccc')
+  await user.click(button(t('common.nav.login')))
+  await screen.findByText('This link has expired or has already been used.')
+  expect(bodiesOf(sent, 'POST /auth/sign-in-link')).toMatchObject([
+    { token: 'abc' },
+    { token: 'abc', totp_code: 'aaaa-bbbb-cccc' },
+  ])
+})

@@ -9,6 +9,7 @@ import { T, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { focusField } from '../../../lib/forms/focus.ts'
+import { useLinkSecret } from '../../../lib/page/link-secret.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signIn, useSession } from '../../../lib/session/session.ts'
 import { browserTimeZone } from '../../../lib/session/time-zone.ts'
@@ -86,8 +87,10 @@ const RegisterForm = () => {
   )
 }
 
-// Most accounts have no second factor.
+// Most accounts have no second factor, and seldom sign in by the operator's link.
 const SecondStep = lazy(async () => ({ default: (await import('../second-step.tsx')).SecondStep }))
+
+const SignInByLink = lazy(async () => ({ default: (await import('../sign-in-by-link.tsx')).SignInByLink }))
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
@@ -180,7 +183,9 @@ const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
           {t('common.nav.login')}
         </Button>
         {/* Below what was pressed, so that nothing moves under the finger. */}
-        {message && <Banner tone="error">{message}</Banner>}
+        {message && (
+          <Banner tone={codeOf(login.error) === 'ACCOUNT_BLOCKED' ? 'info' : 'error'}>{message}</Banner>
+        )}
       </Form>
       {below}
     </>
@@ -193,12 +198,19 @@ export const Component = () => {
   const [query] = useSearchParams()
   const session = useSession()
   const mode = useLocation().pathname.startsWith('/register') ? 'register' : 'login'
+  const linkToken = useLinkSecret('token')
   const [asksCode, setAsksCode] = useState(false)
   const isSecond = mode === 'login' && asksCode
   const title = t(isSecond ? 'auth.second.title' : `auth.${mode}.title`)
   useTitle(title)
   if (session.status === 'signed-in')
     return <Navigate to={destination(query, window.location.origin)} replace />
+  if (mode === 'login' && linkToken)
+    return (
+      <Suspense fallback={null}>
+        <SignInByLink token={linkToken} />
+      </Suspense>
+    )
   const to = carryOn(mode === 'login' ? '/register' : '/login', query)
   const other = (
     <p className="text-muted">

@@ -96,7 +96,7 @@ export const noteRefusal = async (
   error: unknown,
 ): Promise<void> => {
   if (!(error instanceof AppError)) return
-  if (!['INVALID_CREDENTIALS', 'TOTP_INVALID', 'RATE_LIMITED'].includes(error.code)) return
+  if (!['INVALID_CREDENTIALS', 'TOTP_INVALID', 'RATE_LIMITED', 'ACCOUNT_BLOCKED'].includes(error.code)) return
   if (error.code === 'RATE_LIMITED' && !(await isWithin(context, UNSEEN_NOTED))) return
   if (!(await isWithin(context, REFUSALS_NOTED, networkOf(request.ip)))) return
   if (!(await isWithin(context, REFUSALS_NOTED, email))) return
