@@ -15,6 +15,7 @@ import type { dryRunRoutes } from './dry-run.ts'
 import type { evaluationQueueRoutes } from './evaluation-queue.ts'
 import type { evaluationRoutes } from './evaluations.ts'
 import type { fairnessRoutes } from './fairness.ts'
+import type { firstStepsRoutes } from './first-steps.ts'
 import type { installationRoutes } from './installation.ts'
 import type { interviewRoutes } from './interviews.ts'
 import type { invitationRoutes } from './invitations.ts'
@@ -54,6 +55,7 @@ export type ApiRoutes = typeof accountsAdminRoutes &
   typeof evaluationQueueRoutes &
   typeof evaluationRoutes &
   typeof fairnessRoutes &
+  typeof firstStepsRoutes &
   typeof installationRoutes &
   typeof interviewRoutes &
   typeof invitationRoutes &

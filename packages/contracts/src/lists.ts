@@ -71,3 +71,11 @@ export type LetterKind = (typeof LETTER_KINDS)[number]
 /** What may stand in braces in the words of an invitation; the link follows every letter by itself. */
 export const LETTER_PLACEHOLDERS = ['name', 'vacancy', 'company', 'minutes', 'until'] as const
 export type LetterPlaceholder = (typeof LETTER_PLACEHOLDERS)[number]
+
+/** What an administrator is asked after the claim, in this order. */
+export const SETUP_STEPS = ['server', 'engines', 'mail', 'start'] as const
+export type SetupStep = (typeof SETUP_STEPS)[number]
+
+/** What a new organisation does first; the first three are an administrator's. */
+export const FIRST_STEPS = ['address', 'engines', 'mail', 'vacancy', 'result', 'colleague'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]

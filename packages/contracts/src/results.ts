@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EVALUATION_STATUSES } from './evaluations.ts'
+import { firstStepDone } from './first-steps.ts'
 import { listedInterview, PROVIDERS } from './interviews.ts'
 import { BULK_MAX, SEARCH_MAX } from './limits.ts'
 import { DECISION_FILTERS, INTERVIEW_STATUSES, SORTS, VACANCY_SORTS, VACANCY_STATUSES } from './lists.ts'
@@ -94,6 +95,8 @@ export const dashboard = z.object({
   evaluate_again: offerToEvaluateAgain.optional(),
   /** Interviews of the last 7 days that another provider conducted, and who was down for them; absent when there was none. */
   gave_way: z.object({ interviews: z.number(), providers: z.array(z.enum(PROVIDERS)) }).optional(),
+  /** What a new organisation has done so far; absent when all is done, for members who do not recruit, and once the caller closed it. */
+  first_steps: z.array(firstStepDone).optional(),
 })
 export type Dashboard = z.infer<typeof dashboard>
 

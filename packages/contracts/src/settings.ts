@@ -32,6 +32,8 @@ export const settings = z.object({
   ai_model: z.string().nullable(),
   /** What candidates are asked about themselves after the interview, for the counts of groups alone. */
   self_identification: z.enum(SELF_IDENTIFICATION),
+  /** Whom members may ask for what only an administrator of the server can change; null: they are one, or all visitors may register. */
+  administrator: z.string().nullable(),
 })
 export type Settings = z.infer<typeof settings>
 

@@ -78,6 +78,7 @@ import { registerBulk } from '../modules/results/bulk/index.ts'
 import { registerCandidateFeedback } from '../modules/results/candidate-feedback/index.ts'
 import { registerDryRuns } from '../modules/results/dry-run/index.ts'
 import { registerFairness } from '../modules/results/fairness/index.ts'
+import { registerFirstSteps } from '../modules/results/first-steps/index.ts'
 import { registerResults } from '../modules/results/lists/index.ts'
 import { createReportThread, registerReports } from '../modules/results/reports/index.ts'
 import { registerShares } from '../modules/results/shares/index.ts'
@@ -197,6 +198,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerSettings(http, context)
   registerMembers(http, context)
   registerAccountControl(http, context)
+  registerFirstSteps(http, context)
   registerAudit(http, context)
   await registerLogos(http, context)
   await registerCandidateMails(http, context)

@@ -56,7 +56,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(['/verify-email'], 'features/auth/pages/verify-email-page.tsx', 'entry', 'bare'),
   page(['/forgot-password'], 'features/auth/pages/forgot-password-page.tsx', 'entry', 'bare'),
   page(['/reset-password'], 'features/auth/pages/reset-password-page.tsx', 'entry', 'bare'),
-  page(['/setup'], 'features/setup/pages/setup-page.tsx', 'entry', 'bare'),
+  page(['/setup'], 'app/setup-route.tsx', 'setup', 'bare'),
   page(['/join'], 'features/auth/pages/join-page.tsx', 'joining', 'bare'),
   page(
     ['/pricing'],

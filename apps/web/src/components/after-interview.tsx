@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ETHNICITIES, SEXES } from '@vivavox/contracts/self-identification'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/hooks.ts'
 import { api } from '../lib/api/api.ts'
-import { cx } from '../lib/page/cx.ts'
 import type { InterviewPass } from '../lib/session/interview-pass.ts'
+import { Choices } from './choices.tsx'
 import { Icon } from './icons.tsx'
 import { Button, Failure, Field, Form, Panel, Textarea } from './ui/index.ts'
 
@@ -79,51 +79,6 @@ const Ask = ({ title, thanks, isAnswered, mayChange, isReady, variant, onSend, c
         </Button>
       </Form>
     </Panel>
-  )
-}
-
-interface Choice {
-  value: string
-  label: string
-}
-
-interface ChoicesProps {
-  legend: string
-  choices: readonly Choice[]
-  value: string | null
-  onChange: (value: string) => void
-  /** Five side by side where there is room, instead of two. */
-  inRow?: boolean
-}
-
-/** One of a few: radio buttons, arrows move between them, the whole row can be pressed. */
-const Choices = ({ legend, choices, value, onChange, inRow = false }: ChoicesProps) => {
-  const name = useId()
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-medium">{legend}</legend>
-      <div className={cx('grid gap-2', inRow ? 'sm:grid-cols-5' : 'sm:grid-cols-2')}>
-        {choices.map(choice => (
-          <label
-            key={choice.value}
-            className={cx(
-              inRow && 'sm:gap-2 sm:px-2 sm:text-small',
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-box border border-line-strong bg-surface px-3 py-2 transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-              className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-[border-width] checked:border-6 checked:border-accent focus-visible:outline-none"
-            />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{choice.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 
@@ -208,7 +163,7 @@ const Satisfaction = ({ pass, before }: SatisfactionProps) => {
       }
     >
       <Choices
-        inRow
+        columns={5}
         legend={t('feedback.question')}
         choices={RATINGS.map(value => ({ value, label: t(`feedback.rating.${value}`) }))}
         value={rating}

@@ -27,6 +27,7 @@ import type results from './locales/en/results.json'
 import type roles from './locales/en/roles.json'
 import type security from './locales/en/security.json'
 import type settings from './locales/en/settings.json'
+import type setup from './locales/en/setup.json'
 import type shares from './locales/en/shares.json'
 import type subscriptions from './locales/en/subscriptions.json'
 import type team from './locales/en/team.json'
@@ -62,6 +63,7 @@ interface Catalogues {
   roles: typeof roles
   security: typeof security
   settings: typeof settings
+  setup: typeof setup
   shares: typeof shares
   subscriptions: typeof subscriptions
   team: typeof team
@@ -84,6 +86,7 @@ export const NAMESPACES = {
   common: ['common'],
   entry: ['common', 'auth'],
   joining: ['common', 'auth', 'roles'],
+  setup: ['common', 'auth', 'setup'],
   contact: ['common', 'contact'],
   visitor: ['common', 'auth', 'subscriptions'],
   billing: ['common', 'subscriptions', 'billing'],

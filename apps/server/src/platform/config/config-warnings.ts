@@ -1,4 +1,4 @@
-import { isLoopback } from '../security/network.ts'
+import { isThisMachine } from '../security/network.ts'
 import type { Config } from './config.ts'
 
 const BROAD = [
@@ -11,17 +11,14 @@ const BROAD = [
   '192.168.0.0/16',
 ]
 
-const isThisMachine = (hostname: string) =>
-  hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
-
 /** What the configuration allows and the operator should know of, one sentence each. */
 export const configWarnings = ({ production, publicOrigin, trustedProxies, ignored }: Config): string[] => {
   if (!production) return ignored
-  const { protocol, hostname } = new URL(publicOrigin)
+  const { protocol } = new URL(publicOrigin)
   const broad = trustedProxies.filter(range => BROAD.includes(range))
   return [
     ...ignored,
-    ...(protocol === 'http:' && !isThisMachine(hostname)
+    ...(protocol === 'http:' && !isThisMachine(publicOrigin)
       ? [
           `PUBLIC_ORIGIN is ${publicOrigin}: passwords and answers travel unencrypted, and browsers allow no microphone there. Put a proxy with a certificate in front and set the https:// address.`,
         ]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeFolder } from '../make-folder.ts'
-import { isLoopback } from '../security/network.ts'
+import { isThisMachine } from '../security/network.ts'
 import type { CascadeConfig, CascadeEndpoint, Config, LocalModelsConfig, S3Config } from './config.ts'
 import { DEFAULT_MAIL_FROM, type Environment, environment } from './environment-schema.ts'
 import { foreignVariables } from './foreign-variables.ts'
@@ -79,12 +79,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Is this server on this machine, as one for trying is? */
-const isHere = (url: string): boolean => {
-  const { hostname } = new URL(url)
-  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
-}
-
 /** Rules between variables; those that are wrong by themselves are absent here. */
 const rulesAcrossFields = (env: Partial<Environment>): string[] => {
   const faults: string[] = []
@@ -96,7 +90,12 @@ const rulesAcrossFields = (env: Partial<Environment>): string[] => {
     faults.push('ROLES: a node with only some roles needs DATABASE_URL, since others must see the same data')
   }
   if (env.MAIL === 'smtp' && !env.SMTP_URL) faults.push('SMTP_URL: MAIL=smtp needs it')
-  if (env.SMTP_URL && env.MAIL !== 'outbox' && env.MAIL_FROM === DEFAULT_MAIL_FROM && !isHere(env.SMTP_URL)) {
+  if (
+    env.SMTP_URL &&
+    env.MAIL !== 'outbox' &&
+    env.MAIL_FROM === DEFAULT_MAIL_FROM &&
+    !isThisMachine(env.SMTP_URL)
+  ) {
     faults.push(
       'MAIL_FROM: with SMTP_URL it must be an address that the mail server may send from, e.g. Interviews <interviews@example.com>',
     )

@@ -42,3 +42,9 @@ export const isLoopback = (address: string): boolean => {
   const bare = address.toLowerCase().replace(/^::ffff:/, '')
   return bare === '::1' || bare === '127.0.0.1' || (bare.startsWith('127.') && isIPv4(bare))
 }
+
+/** Does an address of a page or server lead to the very machine that opens it? @param url that can be parsed */
+export const isThisMachine = (url: string): boolean => {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
+}

@@ -171,6 +171,13 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'POST /admin/accounts/{id}/block': { who: ADMIN_IN_VAIN, params: unknown, body: { reason: 'spam' } },
   'POST /admin/accounts/{id}/unblock': { who: ADMIN_IN_VAIN, params: unknown },
   'PUT /admin/accounts/{id}/plan': { who: ADMIN_IN_VAIN, params: unknown, body: { plan_id: 'starter' } },
+  'GET /admin/setup-steps': { who: ADMIN },
+  'PUT /admin/setup-steps/{step}': {
+    who: ADMIN,
+    params: () => ({ step: 'mail' }),
+    body: { state: 'skipped' },
+  },
+  'PUT /organisation/first-steps': { who: ACCOUNT, body: { hidden: false } },
   'GET /admin/operations': { who: ADMIN },
   'GET /admin/providers': { who: ADMIN },
   // The built-in one is not asked whether it is there.

@@ -30,6 +30,7 @@ export { createSignInLink, SIGN_IN_LINK_MINUTES } from './sign-in-link.ts'
 export { removeTwoFactor } from './two-factor/two-factor.ts'
 export {
   findUserByEmail,
+  firstAdministrator,
   getUser,
   hasAdministrator,
   listEmails,

@@ -128,6 +128,17 @@ export const updateUnconfirmed = async (
 export const hasAdministrator = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).execute()).length > 0
 
+/** The one who has been one for the longest. */
+export const firstAdministrator = (executor: Executor): Promise<Pick<UserRow, 'name'> | undefined> =>
+  executor
+    .selectFrom('users')
+    .select('name')
+    .where('role', '=', 'admin')
+    .where('email_verified_at', 'is not', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+
 /** All of them, also those who cannot sign in yet. */
 export const listAdministratorRows = (executor: Executor): Promise<UserRow[]> =>
   executor.selectFrom('users').selectAll().where('role', '=', 'admin').execute()

@@ -32,6 +32,22 @@ describe('settings', () => {
     })
   })
 
+  it('name an administrator to members of a company of its own, and not to customers of a service', async () => {
+    const member = await createAccount(app.context)
+    const operator = await createAccount(app.context, { name: 'Olga Operator' })
+    await app.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', operator.id).execute()
+    expect((await read(member.token)).body.administrator).toBeNull()
+    const { config } = app.context
+    const before = config.registration
+    config.registration = 'invited'
+    try {
+      expect((await read(member.token)).body.administrator).toBe('Olga Operator')
+      expect((await read(operator.token)).body.administrator).toBeNull()
+    } finally {
+      config.registration = before
+    }
+  })
+
   it('change the given fields only, and of one account only', async () => {
     const [one, other] = [await createAccount(app.context), await createAccount(app.context)]
     const first = await write(one.token, { company_name: '  ООО «Ромашка»  ', language: 'en' })

@@ -2,7 +2,7 @@ import { type Settings, settingsRoutes, type UpdateSettings } from '@vivavox/con
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
-import { type Account, requirePermission } from '../../accounts/auth/index.ts'
+import { type Account, firstAdministrator, requirePermission } from '../../accounts/auth/index.ts'
 import {
   findOrganisation,
   type OrganisationRow,
@@ -36,7 +36,7 @@ type Company = Omit<OrganisationRow, 'id' | 'created_at' | 'waitlist_told_at' | 
 }
 
 /** The person's settings and those of the organisation that they act for, field by field. */
-const presentSettings = (person: PersonRow, company: Company): Settings => ({
+const presentSettings = (person: PersonRow, company: Company, administrator: string | null): Settings => ({
   name: person.name,
   email: person.email,
   company_name: company.name,
@@ -51,6 +51,7 @@ const presentSettings = (person: PersonRow, company: Company): Settings => ({
   ai_provider: company.ai_provider,
   ai_model: company.ai_model,
   self_identification: company.self_identification,
+  administrator,
 })
 
 /** The change with a model that fits its provider. @throws AppError VALIDATION_FAILED for one that does not, MODEL_UNFIT */
@@ -77,8 +78,12 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
   const companyOf = async ({ organisation }: Account): Promise<Company> =>
     (organisation && (await findOrganisation(db, organisation.id))) ?? NO_COMPANY
 
+  // Customers of a service are not told who runs it.
+  const administratorFor = async ({ role }: Account): Promise<string | null> =>
+    role === 'admin' || config.registration === 'open' ? null : ((await firstAdministrator(db))?.name ?? null)
+
   bindRoute(app, settingsRoutes, 'GET /settings', async ({ actor }) =>
-    presentSettings(actor, await companyOf(actor)),
+    presentSettings(actor, await companyOf(actor), await administratorFor(actor)),
   )
 
   bindRoute(app, settingsRoutes, 'PUT /settings', async ({ body, actor, request }) => {
@@ -91,10 +96,8 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
       )
     }
     const saved = isEmpty(change.organisation) ? company : await save()
-    return presentSettings(
-      isEmpty(change.person) ? actor : await savePerson(db, actor.id, change.person),
-      saved,
-    )
+    const person = isEmpty(change.person) ? actor : await savePerson(db, actor.id, change.person)
+    return presentSettings(person, saved, await administratorFor(actor))
   })
 
   bindRoute(app, settingsRoutes, 'GET /settings/usage', async ({ organisation: { id } }) => {

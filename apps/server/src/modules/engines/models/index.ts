@@ -11,6 +11,7 @@ export { metered, meteredTogether } from './metered.ts'
 export { isOllamaChosen, type ModelRow } from './models.repository.ts'
 export { registerModels } from './models.routes.ts'
 export {
+  type DataProcessing,
   type DataProcessingFor,
   dataProcessingOf,
   type Evaluates,

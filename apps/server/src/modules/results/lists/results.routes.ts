@@ -1,4 +1,5 @@
 import type { Sort } from '@vivavox/contracts/lists'
+import { can } from '@vivavox/contracts/permissions'
 import type { Provider } from '@vivavox/contracts/providers'
 import { type Dashboard, resultRoutes } from '@vivavox/contracts/results'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +20,7 @@ import {
 import { blindReader } from '../../judgement/decisions/index.ts'
 import { offerToEvaluateAgain } from '../../judgement/evaluations/index.ts'
 import { interviewStats } from '../../ledger/counters/index.ts'
+import { readFirstSteps } from '../first-steps/index.ts'
 import { registerExports } from './export.routes.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import { readDashboardVacancies } from './list-dashboard-vacancies.ts'
@@ -74,7 +76,15 @@ const notWrittenDown = (
   return languages.length > 0 ? { languages, local_models: models !== null } : undefined
 }
 
-const readDashboard = async (context: AppContext, scope: VacancyScope, language: string) => {
+interface Reader {
+  scope: VacancyScope
+  language: string
+  actor: { id: string; role: 'user' | 'admin' }
+  /** First steps are for those who recruit. */
+  recruits: boolean
+}
+
+const readDashboard = async (context: AppContext, { scope, language, actor, recruits }: Reader) => {
   const { db, clock } = context
   const { userId } = scope
   const [stats, { vacancies, open }, gave_way, processing] = await Promise.all([
@@ -90,6 +100,13 @@ const readDashboard = async (context: AppContext, scope: VacancyScope, language:
     interviews: stats.by_structure,
   })
   const not_written_down = notWrittenDown(context, processing, { open, language })
+  const languages = open.length > 0 ? open.map(each => each.language) : [language]
+  const first_steps =
+    recruits &&
+    (await readFirstSteps(context, {
+      ...{ organisationId: userId, actor, processing: processing(null), languages },
+      ...{ vacancy: vacancies > 0, result: stats.completed > 0 },
+    }))
   return {
     total_interviews: stats.total,
     completed_interviews: stats.completed,
@@ -104,6 +121,7 @@ const readDashboard = async (context: AppContext, scope: VacancyScope, language:
     ...(gave_way && gave_way.interviews > 0 && { gave_way }),
     ...(not_written_down && { not_written_down }),
     ...(evaluate_again && { evaluate_again }),
+    ...(first_steps && { first_steps }),
   }
 }
 
@@ -112,7 +130,12 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
   registerExports(app, context)
 
   bindRoute(app, resultRoutes, 'GET /dashboard', async ({ request, actor, organisation }) =>
-    readDashboard(context, await scopeOf(db, organisation, actor.id), localeOf(request)),
+    readDashboard(context, {
+      scope: await scopeOf(db, organisation, actor.id),
+      language: localeOf(request),
+      actor,
+      recruits: can(organisation.role, 'company.view'),
+    }),
   )
 
   bindRoute(app, resultRoutes, 'GET /dashboard/vacancies', async ({ query, actor, organisation }) => {

@@ -51,7 +51,7 @@ const statementsOf = async (path: string, { id, token }: { id: string; token: st
 it.each([
   // The second one lists the organisations to switch to.
   ['/auth/me', 2, null],
-  ['/dashboard', 5, null],
+  ['/dashboard', 6, null],
   ['/dashboard/vacancies', 3, 'vacancies'],
   ['/vacancies', 5, 'vacancies'],
   ['/interviews', 4, 'interviews'],

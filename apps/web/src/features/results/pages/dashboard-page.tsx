@@ -11,9 +11,11 @@ import { subscriptionQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useCan, useCanForAll } from '../../../lib/session/can.ts'
+import { useOperatorName } from '../../../lib/session/operator.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { readStored, writeStored } from '../../../lib/session/storage.ts'
 import { PlanBanner } from '../dashboard/banners.tsx'
+import { FirstSteps } from '../dashboard/first-steps.tsx'
 import { InterviewsTab } from '../dashboard/interviews-tab.tsx'
 import { ProtectAccount } from '../dashboard/protect-account.tsx'
 import { useWaitlist } from '../dashboard/use-waitlist.ts'
@@ -42,10 +44,13 @@ const NotWrittenNotice = () => {
   const t = useTexts()
   const locale = useLanguage()
   const { user } = useSession()
+  const name = useOperatorName()
   const { data } = useQuery(dashboardQuery)
   const codes = data?.not_written_down?.languages ?? []
   const { isDismissed, dismiss } = useDismissed([user?.id, ...codes].join(' '))
-  if (!data?.not_written_down || isDismissed) return null
+  // The first steps of an administrator ask for the same.
+  const isAsked = data?.first_steps?.some(({ step, done }) => step === 'engines' && !done)
+  if (!data?.not_written_down || isDismissed || isAsked) return null
   const languages = new Intl.ListFormat(locale).format(codes.map(code => languageName(code, locale)))
   const { local_models: here } = data.not_written_down
   const isAdmin = user?.role === 'admin'
@@ -64,7 +69,7 @@ const NotWrittenNotice = () => {
         </>
       }
     >
-      {t('results.notWritten', { languages })} {!isAdmin && t('results.notWritten.ask')}
+      {t('results.notWritten', { languages })} {!isAdmin && t('results.notWritten.ask', { name })}
     </Banner>
   )
 }
@@ -233,6 +238,7 @@ export const Component = () => {
       {isKnown ? (
         <>
           <ProtectAccount />
+          <FirstSteps />
           <Waiting />
           {may('company.view') && <PlanBanner />}
           {isRecruiting && (

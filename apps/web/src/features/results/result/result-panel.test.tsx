@@ -44,13 +44,16 @@ test.each(['en', 'ru'] as const)(
 )
 
 test('figures that rest on structure alone are no judgement: no suggestion, no word', async () => {
-  serve({ 'GET /settings/ai-models': { providers: { working: { analysis: 'builtin' } } } as never })
+  serve({
+    'GET /settings/ai-models': { providers: { working: { analysis: 'builtin' } } } as never,
+    'GET /settings': { administrator: 'Olga Operator' } as never,
+  })
   await show({}, { ...EVALUATION, engine: { ...ENGINE, provider: 'builtin' } })
   expect(isShown(t('evaluations.structure.title'))).toBe(true)
   expect(isShown(t('evaluations.recommendation.consider'))).toBe(false)
   expect(isShown(t('common.score.fair'))).toBe(false)
   expect(isShown(t('outcome.content'))).toBe(true)
-  await screen.findByText(t('evaluations.structure.ask'))
+  await screen.findByText(t('evaluations.structure.ask', { name: 'Olga Operator' }))
 })
 
 test('words to the evaluator are quoted beside what they mean, and a browser that tampered is named', async () => {

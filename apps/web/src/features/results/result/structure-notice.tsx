@@ -3,6 +3,7 @@ import { Banner, LinkButton, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { aiModelsQuery } from '../../../lib/api/queries.ts'
 import { isPermitted } from '../../../lib/session/can.ts'
+import { useOperatorName } from '../../../lib/session/operator.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ownWords } from './reasons.ts'
 import { Reevaluate } from './reevaluate.tsx'
@@ -12,6 +13,7 @@ import { isEarlierStructure, type ResultProps, type ShownEvaluation } from './sh
 const ToLanguageModel = ({ interviewId }: { interviewId: string }) => {
   const t = useTexts()
   const { user } = useSession()
+  const name = useOperatorName()
   const { data } = useQuery(aiModelsQuery)
   if (!data) return null
   const now = data.providers.working.analysis
@@ -27,7 +29,7 @@ const ToLanguageModel = ({ interviewId }: { interviewId: string }) => {
       {t('evaluations.structure.models')}
     </LinkButton>
   ) : (
-    <p>{t('evaluations.structure.ask')}</p>
+    <p>{t('evaluations.structure.ask', { name })}</p>
   )
 }
 

@@ -7,6 +7,7 @@ import { api, type Reply } from '../../../lib/api/api.ts'
 import { pollAfter } from '../../../lib/api/polling.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { InstallationPanel } from '../installation/installation-panel.tsx'
 import { tabPath } from '../tab-keys.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -131,6 +132,7 @@ export const Component = () => {
   if (!data) return <Fetching query={query} />
   return (
     <>
+      <InstallationPanel />
       <Panel title={t('admin.server.title')}>
         <ServerFacts of={data} />
       </Panel>

@@ -24,6 +24,7 @@ const SETTINGS: Settings = {
   ai_provider: null,
   ai_model: null,
   self_identification: 'off',
+  administrator: null,
 }
 const OFFER = {
   providers: {

@@ -1,0 +1,2 @@
+import { StepButtons, type StepWays } from '../../../components/step-form.tsx'
+export const MailStep = ({ ways }: { ways: StepWays }) => <StepButtons ways={ways} />

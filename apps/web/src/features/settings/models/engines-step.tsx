@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Download } from '@vivavox/contracts/downloads'
+import type { Recommendation, RecommendedModel } from '@vivavox/contracts/machine'
+import { useState } from 'react'
+import { DownloadProgress } from '../../../components/download-progress/download-progress.tsx'
+import { Icon } from '../../../components/icons.tsx'
+import { StepButtons, type StepWays } from '../../../components/step-form.tsx'
+import { Banner, Button, Failure, Fetching, Tabs } from '../../../components/ui/index.ts'
+import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { answeredWith, api, type Reply } from '../../../lib/api/api.ts'
+import { useDownloads } from '../../../lib/api/downloads.ts'
+import { useBytes } from '../../../lib/format/bytes.ts'
+import { ProviderKeys } from '../connections/provider-keys.tsx'
+import { localModelsQuery, machineQuery } from './queries.ts'
+import { TextServers } from './text-servers.tsx'
+import { changeToUse } from './text-use.ts'
+
+type Machine = Reply<'GET /admin/machine'>
+
+/** Fetches what is recommended; a text model is asked for by that to draft and to evaluate as soon as it is there. */
+const useFetchAll = (models: readonly Recommendation[]) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      for (const { model } of models)
+        if (model && !model.installed)
+          await api('POST /admin/local-models/{id}/download', { params: { id: model.id } })
+      if (models.some(({ capability, model }) => capability === 'judging' && model))
+        await api('PUT /admin/settings', { body: changeToUse('local', null) })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}
+
+interface ModelProps {
+  capability: Recommendation['capability']
+  model: RecommendedModel
+  /** undefined: it was not asked for. */
+  download: Download | undefined
+}
+
+const Model = ({ capability, model, download }: ModelProps) => {
+  const t = useTexts()
+  const inBytes = useBytes()
+  return (
+    <li className="grid gap-2 border-line border-b py-4 first:pt-0 last:border-b-0">
+      <p className="flex items-center gap-2 font-medium">
+        {model.installed && <Icon name="check" className="text-good" />}
+        {t(`admin.engines.capability.${capability}`)}
+        {model.installed && <span className="text-good text-small">{t('admin.models.ready')}</span>}
+      </p>
+      <p className="text-muted text-small">
+        {[model.name, inBytes(model.size_bytes), model.verdict].join(' · ')}
+      </p>
+      {download && download.phase !== 'ready' && <DownloadProgress download={download} />}
+    </li>
+  )
+}
+
+const ThisMachine = ({ machine }: { machine: Machine }) => {
+  const t = useTexts()
+  const inBytes = useBytes()
+  const fetching = useFetchAll(machine.recommended)
+  const downloads = useDownloads()
+  const shown = machine.recommended.filter(({ model }) => model && model.fit !== 'too_large')
+  const asked = new Set(downloads.map(({ id }) => id))
+  const missing = shown.flatMap(({ model }) =>
+    model && !model.installed && !asked.has(model.id) ? [model] : [],
+  )
+  if (shown.length === 0) return <p>{t('admin.engines.tooSmall')}</p>
+  const size = missing.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        {t('admin.engines.machine', {
+          memory: inBytes(machine.memory_mb * 1024 * 1024),
+          cores: machine.cores,
+          free: inBytes(machine.free_disk_bytes),
+        })}
+      </p>
+      <ul>
+        {shown.map(({ capability, model }) =>
+          model ? (
+            <Model
+              key={capability}
+              capability={capability}
+              model={model}
+              download={downloads.find(({ id }) => id === model.id)}
+            />
+          ) : null,
+        )}
+      </ul>
+      {missing.length > 0 && (
+        <Button icon="download" className="w-fit" busy={fetching.isPending} onClick={() => fetching.mutate()}>
+          {t('admin.engines.fetchAll', { size: inBytes(size) })}
+        </Button>
+      )}
+      <Failure error={fetching.error} />
+    </div>
+  )
+}
+
+const FoundHere = () => {
+  const query = useQuery(localModelsQuery(useLanguage()))
+  return query.data ? <TextServers servers={query.data.local_servers} /> : <Fetching query={query} />
+}
+
+const WAYS = ['machine', 'found', 'provider'] as const
+type Way = (typeof WAYS)[number]
+
+/** Three ways to a voice and to scores: models on this machine, a server for text found here, or a provider's key. */
+export const EnginesStep = ({ ways }: { ways: StepWays }) => {
+  const t = useTexts()
+  const [way, setWay] = useState<Way>('machine')
+  const language = useLanguage()
+  const machine = useQuery(machineQuery(language, language))
+  const isOff = answeredWith(machine.error, 404)
+  return (
+    <div className="grid gap-6">
+      <Tabs<Way>
+        label={t('setup.title.engines')}
+        active={way}
+        onChange={setWay}
+        tabs={WAYS.map(key => ({ key, label: t(`admin.engines.way.${key}`) }))}
+      >
+        {way === 'machine' && isOff && <Banner>{t('admin.models.off')}</Banner>}
+        {way === 'machine' &&
+          !isOff &&
+          (machine.data ? <ThisMachine machine={machine.data} /> : <Fetching query={machine} />)}
+        {way === 'found' && <FoundHere />}
+        {way === 'provider' && <ProviderKeys />}
+      </Tabs>
+      <StepButtons ways={ways} />
+    </div>
+  )
+}

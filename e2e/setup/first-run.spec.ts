@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { stop } from '../support/page/stop.ts'
+import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
+import { recruiterOn } from '../support/people/recruiter.ts'
+import { newEmail, PASSWORD } from '../support/servers/api.ts'
+import { expect, test, VOICELESS } from '../support/test.ts'
+
+const phone = { viewport: { width: 320, height: 640 } }
+
+/** Tabs to what is named, and types into it or presses it. */
+const byKeyboard = (page: Page) => {
+  const reach = async (name: string) => {
+    const isThere = () =>
+      page.evaluate(wanted => {
+        const { activeElement: at } = document
+        const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent
+        return label?.trim().startsWith(wanted) ?? false
+      }, name)
+    for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+    expect(await isThere(), `${name} is reached by Tab`).toBe(true)
+  }
+  return {
+    type: async (name: string, text: string) => {
+      await reach(name)
+      await page.keyboard.type(text)
+    },
+    press: async (name: string) => {
+      await reach(name)
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+for (const language of LANGUAGES)
+  test.describe(`a new installation, ${language}${tagOf(language)}`, () => {
+    // A server of its own for each: only one person can claim it.
+    test.use({ environment: { ...VOICELESS, ADMIN_EMAILS: '', PRODUCT_NAME: `First ${language}` } })
+
+    test('is claimed, set up in two browsers by keyboard, and lists what is left', async ({ visit }) => {
+      const t = textsIn(language)
+      const email = newEmail()
+      const page = await visit({ language, ...(language === 'ru' && { context: phone }) })
+      const title = (at: 'claim' | 'server' | 'engines' | 'mail' | 'start') =>
+        page.getByRole('heading', { name: t(`setup.title.${at}`) })
+      await page.goto('/')
+      await expect(title('claim')).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/setup')
+      await stop(page, 'setup-claim')
+      const { type, press } = byKeyboard(page)
+      await type(t('auth.name'), 'Olga Operator')
+      await type(t('common.contact.email'), email)
+      await type(t('auth.password'), PASSWORD)
+      await type(t('auth.confirmPassword'), PASSWORD)
+      await type(t('setup.claim.company'), 'Hotel Morgen')
+      await press(t('setup.claim.submit'))
+
+      await expect(title('server')).toBeVisible()
+      await stop(page, 'setup-server')
+      await page.getByRole('radio', { name: t('admin.installation.registration.closed') }).check()
+      await press(t('setup.continue'))
+      await expect(title('engines')).toBeVisible()
+      await page.reload()
+      await expect(title('engines')).toBeVisible()
+      await stop(page, 'setup-engines')
+      await press(t('setup.back'))
+      await expect(title('server')).toBeVisible()
+      await expect(
+        page.getByRole('radio', { name: t('admin.installation.registration.closed') }),
+      ).toBeChecked()
+      await press(t('setup.continue'))
+      await press(t('setup.skip'))
+      await expect(title('mail')).toBeVisible()
+      await stop(page, 'setup-mail')
+
+      const other = await visit({ language })
+      await other.goto('/setup')
+      await recruiterOn(other, t).signIn({ email, password: PASSWORD })
+      await expect(other.getByRole('heading', { name: t('setup.title.mail') })).toBeVisible()
+      await other.getByRole('button', { name: t('setup.skip') }).click()
+      await expect(other.getByRole('heading', { name: t('setup.title.start') })).toBeVisible()
+      await stop(other, 'setup-start')
+      await other.getByRole('link', { name: t('setup.start.dashboard') }).click()
+      await expect(other.getByRole('link', { name: t('desk.first.engines') })).toBeVisible()
+      await stop(other, 'dashboard-first-steps')
+      await other.getByRole('button', { name: t('desk.first.close') }).click()
+      await expect(other.getByText(t('desk.first.title'))).toHaveCount(0)
+
+      const stranger = await visit({ language })
+      await stranger.goto('/setup')
+      await expect(stranger).toHaveURL(/\/login/)
+    })
+  })
