@@ -1,6 +1,6 @@
 import type { Download } from '@vivavox/contracts/downloads'
 import { useLanguage, useTexts } from '../../i18n/index.ts'
-import { formatBytes, formatPart, formatRate } from '../../lib/format/bytes.ts'
+import { formatBytes, formatPart } from '../../lib/format/bytes.ts'
 import { useFormat } from '../../lib/format/format.ts'
 import { ProgressBar } from '../ui/index.ts'
 
@@ -24,7 +24,9 @@ const useFigures = ({ phase, paused, bytes, total, bytes_per_second: rate, secon
   })
   const isMoving = phase === 'downloading' && !paused && rate > 0
   const time = isMoving && left !== null && t('downloads.left', { time: format.duration(left * 1_000) })
-  return [amount, isMoving && formatRate(language, rate), time].filter(part => part !== false)
+  return [amount, isMoving && t('downloads.rate', { amount: formatBytes(language, rate) }), time].filter(
+    part => part !== false,
+  )
 }
 
 /** How far a download is, how fast it is, and how long it still takes. */

@@ -27,7 +27,8 @@ export const DownloadProgress = ({ download }: { download: Download }) => {
         <div className="flex flex-wrap gap-2">
           {stepsOf(download).map(step => (
             <Button
-              key={step}
+              // Pause, Resume and Retry are one button: it keeps the focus.
+              key={step === 'cancel' ? 'cancel' : 'go'}
               variant={step === 'cancel' ? 'ghost' : 'secondary'}
               size="small"
               busy={action.isPending && action.variables === CALLS[step]}

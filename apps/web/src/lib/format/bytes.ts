@@ -22,15 +22,6 @@ export const formatBytes = (language: string, bytes: number): string => {
 export const formatPart = (language: string, bytes: number, whole: number): string =>
   new Intl.NumberFormat(language, decimalsOf(whole)).format(bytes / unitOf(whole)[1])
 
-/** '6.1 MB/s' */
-export const formatRate = (language: string, bytesPerSecond: number): string =>
-  held(
-    new Intl.NumberFormat(language, {
-      ...{ style: 'unit', unit: 'megabyte-per-second', unitDisplay: 'short' },
-      maximumSignificantDigits: 2,
-    }).format(bytesPerSecond / MEGABYTE),
-  )
-
 /** Bytes as '682 MB' or '2.5 GB' in the interface language. */
 export const useBytes = (): ((bytes: number) => string) => {
   const language = useLanguage()

@@ -39,7 +39,7 @@ export interface Advice {
 }
 
 const PURPOSE: Record<Capability, Purpose> = { hearing: 'ears', judging: 'mind', voice: 'voice' }
-/** Candidates wait for a voice and for their words; who judges takes what they leave. */
+/** Candidates wait for a voice and for their words, so the text model gets the memory that is left. */
 const ORDER = ['hearing', 'voice', 'judging'] as const
 
 const MEGABYTE = 1_000_000

@@ -106,7 +106,7 @@ export const keepModels = (context: AppContext, { languages, isWaitedFor }: User
     },
   })
 
-  /** What no job is about: the command fetches it now, or was ended in the middle. */
+  /** A download without a job: the command runs it now, or was ended in the middle. */
   const withoutJob = async (id: string): Promise<Omit<ShownDownload, 'name'> | null> => {
     const progress = await progressElsewhere(root, id)
     if (progress) return unheld(id, progress)

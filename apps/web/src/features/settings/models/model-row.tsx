@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Download } from '@vivavox/contracts/downloads'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DownloadProgress } from '../../../components/download-progress/download-progress.tsx'
 import { Badge, Banner, Button, ConfirmDialog, Failure, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
@@ -176,12 +176,25 @@ interface Props {
   verdict: string | null
 }
 
+/** Takes the focus along when the button that had it gives way to other ones. */
+const useFocusInside = (state: unknown) => {
+  const row = useRef<HTMLLIElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus()
+  }, [state])
+  return row
+}
+
 /** One model: what it is good for, what it costs, and how far its download is. */
 export const ModelRow = ({ model, download, recommended, verdict }: Props) => {
   const isReady = model.state === 'ready'
   const isComing = !isReady && download !== null && download.phase !== 'ready'
+  const row = useFocusInside(isComing)
   return (
-    <li className="grid gap-3 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
+    <li ref={row} className="grid gap-3 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
           <div className="flex flex-wrap items-center gap-2">
