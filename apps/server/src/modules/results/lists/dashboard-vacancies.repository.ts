@@ -27,13 +27,17 @@ const ORDERS: Record<VacancySort, { by: RawBuilder<unknown>; direction: 'asc' | 
   title: { by: sql`vacancies.title_search`, direction: 'asc' },
 }
 
+/** Not by LIKE, with which the statement would be planned for each search: no index finds a word in these few titles. */
+const isInTitle = (word: string) =>
+  sql<boolean>`strpos(plain_letters(vacancies.title_search), (select plain_letters(${word.toLowerCase()}))) > 0`
+
 const matching = (executor: Executor, { userId, only, status, search }: VacancyFilter) =>
   executor
     .selectFrom('vacancies')
     .where('vacancies.organisation_id', '=', userId)
     .where(isOneOf('vacancies.id', only))
     .$if(status !== undefined, query => query.where('vacancies.status', '=', status ?? 'open'))
-    .$if(!!search, query => query.where(hasWords(sql`plain_letters(vacancies.title_search)`, search ?? '')))
+    .$if(!!search, query => query.where(hasWords(search ?? '', isInTitle)))
 
 /** What the list shows of a vacancy: its texts stay where they are. */
 const SHOWN = [

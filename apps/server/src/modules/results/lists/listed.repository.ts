@@ -60,18 +60,19 @@ const anywhere = (text: string): RawBuilder<string> =>
 /** Further words of a search change little. */
 const WORDS_MAX = 8
 
-/** Whether a column of plain letters holds each word of a text, in any order: 'Doe, Jane' finds Jane Doe. */
-export const hasWords = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> => {
+/** Whether `has` holds for each word of a text, in any order: 'Doe, Jane' finds Jane Doe. */
+export const hasWords = (text: string, has: (word: string) => RawBuilder<boolean>): RawBuilder<boolean> => {
   const words = text.split(/[\s,;]+/u).filter(Boolean)
-  const patterns = (words.length > 0 ? words : [text]).slice(0, WORDS_MAX).map(anywhere)
-  return sql<boolean>`(${sql.join(
-    patterns.map(pattern => sql`${column} like ${pattern}`),
-    sql` and `,
-  )})`
+  const each = (words.length > 0 ? words : [text]).slice(0, WORDS_MAX).map(has)
+  return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
-const searched = ({ namesOnly }: InterviewFilter) =>
-  namesOnly ? sql`plain_letters(lower(interviews.candidate_name))` : sql.ref('interviews.candidate_search')
+const isFound = ({ namesOnly, search = '' }: InterviewFilter) => {
+  const column = namesOnly
+    ? sql`plain_letters(lower(interviews.candidate_name))`
+    : sql.ref('interviews.candidate_search')
+  return hasWords(search, word => sql`${column} like ${anywhere(word)}`)
+}
 
 /** These are worded as in the indexes of their rows (migrations 0046, 0048), or those would not be used. */
 const isStarred = sql<SqlBool>`interviews.starred`
@@ -100,8 +101,8 @@ const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | und
   filter.search !== undefined &&
     filter.search !== '' &&
     (filter.hiddenFrom === null
-      ? hasWords(searched(filter), filter.search)
-      : nameMatches(filter.hiddenFrom, hasWords(searched(filter), filter.search), anywhere(filter.search))),
+      ? isFound(filter)
+      : nameMatches(filter.hiddenFrom, isFound(filter), anywhere(filter.search))),
 ]
 
 const matching = (filter: InterviewFilter) => (eb: From) =>
