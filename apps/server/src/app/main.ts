@@ -7,6 +7,7 @@ import { backup } from '../platform/backup/backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { configWarnings } from '../platform/config/config-warnings.ts'
+import { preferOwn } from '../platform/config/foreign-variables.ts'
 import { ConfigError, loadConfig } from '../platform/config/load-config.ts'
 import { FolderInUse } from '../platform/database/folder-lock.ts'
 import { OlderNodes } from '../platform/database/older-nodes.ts'
@@ -29,8 +30,8 @@ import { readVersion } from './version.ts'
 const STOP_TIMEOUT_MS = 25_000
 
 const readConfig = (): Config => {
-  readDotEnv({ quiet: true })
-  return loadConfig(process.env, readVersion())
+  const { parsed = {} } = readDotEnv({ quiet: true })
+  return loadConfig(preferOwn(process.env, parsed), readVersion())
 }
 
 /** Here, because only the server knows which one an interview uses. @throws ModelFault, Error while it starts */

@@ -4,6 +4,7 @@ import { config as readDotEnv } from 'dotenv'
 import { listBackups } from '../platform/backup/backup-files.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
+import { preferOwn } from '../platform/config/foreign-variables.ts'
 import { loadConfig } from '../platform/config/load-config.ts'
 import { askHolder } from '../platform/database/folder-lock.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
@@ -120,8 +121,8 @@ const runModels = async (config: Config, words: string[]): Promise<void> => {
 /** Maintenance from the shell, while the server runs and while it does not. */
 const main = async (): Promise<void> => {
   process.umask(0o077)
-  readDotEnv({ quiet: true })
-  const config = loadConfig(process.env, readVersion())
+  const { parsed = {} } = readDotEnv({ quiet: true })
+  const config = loadConfig(preferOwn(process.env, parsed), readVersion())
   const [command, ...words] = process.argv.slice(2)
   if (command === 'backup') return runBackup(config)
   if (command === 'restore') return runRestore(config, words[0])

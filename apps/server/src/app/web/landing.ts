@@ -53,7 +53,7 @@ const createPages = (module: LandingModule, { config, db, clock }: AppContext) =
     const inputs = await Promise.all(
       UI_LOCALES.map(async language => ({
         ...{ language, productName, brandColor, origin, year },
-        plans: await planCatalogue(db, language),
+        plans: await planCatalogue({ db, config }, language),
       })),
     )
     const facts = JSON.stringify(inputs)

@@ -26,11 +26,19 @@ const SHARED: Record<string, SharedName> = {
   },
 }
 
+type Variables = Record<string, string | undefined>
+
+/** The process's variables, with those of `.env` in place of values that another program set. */
+export const preferOwn = (variables: Variables, file: Variables): Variables => {
+  const own = [...foreignVariables(variables).keys()].filter(name => file[name])
+  return { ...variables, ...Object.fromEntries(own.map(name => [name, file[name]])) }
+}
+
 /**
  * Variables that have a name of ours and a value that another program gave it.
  * @returns who sets such a value, by the variable's name
  */
-export const foreignVariables = (variables: Record<string, string | undefined>): Map<string, string> =>
+export const foreignVariables = (variables: Variables): Map<string, string> =>
   new Map(
     Object.entries(SHARED).flatMap(([name, { isOurs, setBy }]) => {
       const value = variables[name]?.trim()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { configWarnings } from './config-warnings.ts'
+import { preferOwn } from './foreign-variables.ts'
 import { ConfigError, loadConfig } from './load-config.ts'
 
 const faultsOf = (variables: Record<string, string>) => {
@@ -297,4 +298,29 @@ describe('names that other programs set, too', () => {
 
   it('still refuses a port that is no number', () =>
     expect(() => loadConfig({ DATA_DIR: temporaryFolder(), PORT: '99999' }, '1')).toThrow('PORT'))
+})
+
+it('`.env` counts where another program set a name of ours, and the process elsewhere', () => {
+  const file = { MAIL: 'outbox', HOST: '', PORT: '4000', LOG_LEVEL: 'warn' }
+  const process = { MAIL: '/var/mail/root', HOST: 'a-machine', PORT: '5000', LOG_LEVEL: 'debug' }
+  expect(preferOwn(process, file)).toEqual({ ...process, MAIL: 'outbox' })
+})
+
+it.each([
+  [{}, ['open', 'on']],
+  [{ NODE_ENV: 'production' }, ['invited', 'off']],
+  [{ NODE_ENV: 'production', PAYMENTS: 'local' }, ['invited', 'on']],
+  [
+    { NODE_ENV: 'production', PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' },
+    ['open', 'on'],
+  ],
+  [{ NODE_ENV: 'production', REGISTRATION: 'closed', BILLING: 'on' }, ['closed', 'on']],
+])('%o begins with registration and plans %o', (variables, [registration, billing]) => {
+  const origin = { PUBLIC_ORIGIN: 'https://a.example', DATA_DIR: temporaryFolder() }
+  const config = loadConfig({ ...origin, ...variables }, '1')
+  expect([config.registration, config.billing ? 'on' : 'off']).toEqual([registration, billing])
+  expect(config.managedByEnvironment).toEqual([
+    'public_origin',
+    ...('REGISTRATION' in variables ? ['registration', 'billing'] : []),
+  ])
 })

@@ -19,6 +19,7 @@ import { originOf } from './open-session.ts'
 import { registerRecovery } from './recover.routes.ts'
 import { askedForCode, askerOf } from './redeem-code.ts'
 import { registerAccount } from './register-account.ts'
+import { requireRegistration } from './require-registration.ts'
 import { handleResetJobs } from './reset-mail.jobs.ts'
 import { registerSecurityLog } from './security-log/security-log.routes.ts'
 import { noteRefusal, noteSecurity } from './security-log/security-log.ts'
@@ -59,6 +60,7 @@ export const registerAuth = (app: FastifyInstance, context: AppContext): void =>
   context.jobs.schedule('clean-up-accounts', '20 3 * * *', () => cleanUpAccounts(context))
 
   bindRoute(app, authRoutes, 'POST /auth/register', async ({ body, request }) => {
+    await requireRegistration(context, body.email)
     await limitSignUp(context, { address: request.ip, email: body.email }, () =>
       registerAccount(context, body, { language: localeOf(request), address: request.ip }),
     )

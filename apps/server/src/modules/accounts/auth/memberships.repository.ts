@@ -21,3 +21,15 @@ export const listOrganisations = async (
   const current = acting === undefined ? rows[0]?.id : acting
   return rows.map(row => ({ ...row, current: row.id === current }))
 }
+
+/** Holds the address an invitation to an organisation that can still be accepted? @param email lower-cased */
+export const isInvited = async (executor: Executor, email: string, now: Date): Promise<boolean> =>
+  (await executor
+    .selectFrom('organisation_invitations')
+    .select('id')
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

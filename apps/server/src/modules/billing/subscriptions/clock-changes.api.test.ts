@@ -20,7 +20,7 @@ const shift = (ms: number): void => {
   shifted += ms
 }
 
-const usage = (ownerId: string) => readUsage(app.context.db, ownerId, app.clock.now())
+const usage = (ownerId: string) => readUsage(app.context, app.context.db, ownerId)
 const isFull = async (ownerId: string) => !(await hasFreePlace(app.context, ownerId))
 
 /** An interview that runs, through the candidate's own calls. */

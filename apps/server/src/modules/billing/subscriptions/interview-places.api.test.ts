@@ -26,7 +26,7 @@ const addInterviews = async (
 }
 
 const setStatus = (
-  executor: Parameters<typeof takePlace>[0],
+  executor: Parameters<typeof takePlace>[1],
   id: string,
   status: 'in_progress' | 'completed' | 'abandoned',
 ) => executor.updateTable('interviews').set({ status }).where('id', '=', id).execute()
@@ -35,7 +35,7 @@ const setStatus = (
 const start = (ownerId: string, id: string) =>
   inTransaction(app.context.db, async transaction => {
     await transaction.selectFrom('interviews').select('id').where('id', '=', id).forUpdate().execute()
-    await takePlace(transaction, ownerId, id, app.clock.now())
+    await takePlace(app.context, transaction, ownerId, id)
     await setStatus(transaction, id, 'in_progress')
   })
 
@@ -53,9 +53,7 @@ const settle = (ownerId: string, interviewId: string, hasEvidence: boolean) =>
   settlePlace(app.context, app.context.db, { ownerId, interviewId, hasEvidence })
 
 const giveBack = (ownerId: string, interviewId: string) =>
-  inTransaction(app.context.db, transaction =>
-    voidPlace(transaction, { ownerId, interviewId, now: app.clock.now() }),
-  )
+  inTransaction(app.context.db, transaction => voidPlace(app.context, transaction, { ownerId, interviewId }))
 
 const outcomes = async (work: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(work)
@@ -135,7 +133,7 @@ describe('takePlace', () => {
   })
 
   it('must not be called outside a transaction', async () => {
-    await expect(takePlace(app.context.db, newId(), newId(), app.clock.now())).rejects.toThrow('transaction')
+    await expect(takePlace(app.context, app.context.db, newId(), newId())).rejects.toThrow('transaction')
   })
 })
 

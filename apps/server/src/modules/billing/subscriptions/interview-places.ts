@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { lockOrganisation, noteLimitNotice } from '../../accounts/organisations/index.ts'
 import { sendMail } from '../../ledger/notifications/index.ts'
-import { findRunning, hasPlace } from './subscription-usage.ts'
+import { findRunning, hasPlace, type Plans } from './subscription-usage.ts'
 import { limitReachedMail } from './subscriptions.mails.ts'
 import {
   countUsage,
@@ -21,7 +21,7 @@ const tellWhenUsedUp = async (
   ownerId: string,
   now: Date,
 ): Promise<void> => {
-  const running = await findRunning(transaction, ownerId, now)
+  const running = await findRunning(context, transaction, ownerId)
   const limit = running?.subscription.interview_limit ?? null
   if (!running || limit === null) return
   const counted = usageWindow(running.period, now)
@@ -44,21 +44,20 @@ const tellWhenUsedUp = async (
  * @throws AppError INTERVIEW_LIMIT_REACHED when no place is left or the owner has no subscription
  */
 export const takePlace = async (
+  plans: Plans,
   transaction: Executor,
   ownerId: string,
   interviewId: string,
-  now: Date,
 ): Promise<void> => {
   if (!transaction.isTransaction) throw new Error('takePlace needs an open transaction')
   await lockOrganisation(transaction, ownerId)
-  if (!(await hasPlace(transaction, ownerId, now, interviewId))) throw new AppError('INTERVIEW_LIMIT_REACHED')
+  if (!(await hasPlace(plans, transaction, ownerId, interviewId)))
+    throw new AppError('INTERVIEW_LIMIT_REACHED')
 }
 
 /** Would a new interview find a place now? For showing only: `takePlace` decides. */
-export const hasFreePlace = (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  ownerId: string,
-): Promise<boolean> => hasPlace(db, ownerId, clock.now())
+export const hasFreePlace = (context: Pick<AppContext, 'db'> & Plans, ownerId: string): Promise<boolean> =>
+  hasPlace(context, context.db, ownerId)
 
 /**
  * Writes a completed interview into the ledger, once however often it is called. Call it in the transaction that stores
@@ -98,10 +97,10 @@ export const settlePlace = (
 const VOIDS_PER_PERIOD = 3
 
 /** How many places the owner may still give back in this period; 0 without a subscription. */
-export const countVoidsLeft = async (executor: Executor, ownerId: string, now: Date): Promise<number> => {
-  const running = await findRunning(executor, ownerId, now)
+export const countVoidsLeft = async (plans: Plans, executor: Executor, ownerId: string): Promise<number> => {
+  const running = await findRunning(plans, executor, ownerId)
   if (!running) return 0
-  const voided = await countVoided(executor, ownerId, usageWindow(running.period, now))
+  const voided = await countVoided(executor, ownerId, usageWindow(running.period, plans.clock.now()))
   return Math.max(0, VOIDS_PER_PERIOD - voided)
 }
 
@@ -110,12 +109,14 @@ export const countVoidsLeft = async (executor: Executor, ownerId: string, now: D
  * @throws AppError CONFLICT when none is left this period, or the interview takes no place of it
  */
 export const voidPlace = async (
+  plans: Plans,
   transaction: Executor,
-  { ownerId, interviewId, now }: { ownerId: string; interviewId: string; now: Date },
+  { ownerId, interviewId }: { ownerId: string; interviewId: string },
 ): Promise<void> => {
+  const now = plans.clock.now()
   await lockOrganisation(transaction, ownerId)
-  const running = await findRunning(transaction, ownerId, now)
-  if (!running || (await countVoidsLeft(transaction, ownerId, now)) === 0) throw new AppError('CONFLICT')
+  const running = await findRunning(plans, transaction, ownerId)
+  if (!running || (await countVoidsLeft(plans, transaction, ownerId)) === 0) throw new AppError('CONFLICT')
   const given = { why: 'voided', at: now } as const
   const counted = usageWindow(running.period, now)
   if (!(await giveBackEntry(transaction, interviewId, given, counted))) throw new AppError('CONFLICT')

@@ -19,7 +19,8 @@ export const paymentOptions = async (
   { db, config }: AppContext,
   userId: string | null,
 ): Promise<PaymentOptions> => {
-  const { provider, paypal, currency } = config.payments
+  const { paypal, currency } = config.payments
+  const provider = config.billing ? config.payments.provider : 'none'
   const origin = paymentScriptOrigin(config)
   const none = provider === 'none' || (userId !== null && (await hadTrial(db, userId)))
   const plans = none ? [] : (await listPlans(db)).filter(plan => plan.trial_days > 0)

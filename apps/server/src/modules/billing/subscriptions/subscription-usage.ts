@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Period } from './billing-period.ts'
 import { freePlaces, hasEnded, isRunning, periodOf } from './subscriptions.policy.ts'
 import { countUsage, findCurrentSubscription, type SubscriptionOfPlan } from './subscriptions.repository.ts'
+import { unlimitedPlan } from './unlimited-plan.ts'
 import { usageWindow } from './usage-window.ts'
 
 /** As a look-up finds it that may find none. */
@@ -36,13 +37,19 @@ export const withUsage = async (
   return { subscription, period, completed, running: in_progress, free }
 }
 
-/** The account's subscription and its period, without its use; null when none runs now. */
+/** By what the use of an account is counted: the clock, and whether there are plans at all. */
+export type Plans = Pick<AppContext, 'clock'> & { config: Pick<AppContext['config'], 'billing'> }
+
+/** What the account may use now, with its period and without its use: without plans all of it; null when no subscription runs. */
 export const findRunning = async (
+  { clock, config }: Plans,
   executor: Executor,
   userId: string,
-  now: Date,
 ): Promise<Pick<RunningSubscription, 'subscription' | 'period'> | null> => {
-  const subscription = await findCurrentSubscription(executor, userId)
+  const now = clock.now()
+  const subscription = config.billing
+    ? await findCurrentSubscription(executor, userId)
+    : unlimitedPlan(userId, now)
   const period = subscription && isRunning(subscription, now) && periodOf(subscription, now)
   return period ? { subscription, period } : null
 }
@@ -56,14 +63,24 @@ export const runningWindow = (row: Maybe<Parameters<typeof isRunning>[0]>, now: 
   return period && usageWindow(period, now)
 }
 
-/** The account's running subscription with its use; null when there is none now. */
+/** The same with its use. */
+export const readUsable = async (
+  plans: Plans,
+  executor: Executor,
+  userId: string,
+): Promise<RunningSubscription | null> => {
+  const running = await findRunning(plans, executor, userId)
+  return running && withUsage(executor, running.subscription, plans.clock.now())
+}
+
+/** The account's own running subscription with its use, plans or not; null when there is none now. */
 export const readRunning = async (
   executor: Executor,
   userId: string,
   now: Date,
 ): Promise<RunningSubscription | null> => {
-  const running = await findRunning(executor, userId, now)
-  return running && withUsage(executor, running.subscription, now)
+  const subscription = await findCurrentSubscription(executor, userId)
+  return subscription && isRunning(subscription, now) ? withUsage(executor, subscription, now) : null
 }
 
 /**
@@ -72,12 +89,13 @@ export const readRunning = async (
  * @param except an interview that is to start, and does not count as running
  */
 export const hasPlace = async (
+  plans: Plans,
   executor: Executor,
   userId: string,
-  now: Date,
   except: string | null = null,
 ): Promise<boolean> => {
-  const running = await findRunning(executor, userId, now)
+  const now = plans.clock.now()
+  const running = await findRunning(plans, executor, userId)
   if (!running) return false
   const { interview_limit: limit } = running.subscription
   if (limit === null) return true
@@ -105,8 +123,9 @@ export interface PlanUsage extends Pick<RunningSubscription, 'completed' | 'runn
   opensAt: Date | null
 }
 
-export const readUsage = async (executor: Executor, userId: string, now: Date): Promise<PlanUsage> => {
-  const running = await readRunning(executor, userId, now)
+export const readUsage = async (plans: Plans, executor: Executor, userId: string): Promise<PlanUsage> => {
+  const now = plans.clock.now()
+  const running = await readUsable(plans, executor, userId)
   if (running) {
     const { interview_limit: limit, cancel_at_period_end: ends } = running.subscription
     return { ...running, limit, opensAt: ends ? null : running.period.end }
@@ -117,9 +136,8 @@ export const readUsage = async (executor: Executor, userId: string, now: Date): 
 
 /** @throws AppError SUBSCRIPTION_REQUIRED when the account has no running subscription */
 export const requireSubscription = async (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  context: Pick<AppContext, 'db'> & Plans,
   userId: string,
 ): Promise<void> => {
-  const subscription = await findCurrentSubscription(db, userId)
-  if (!subscription || !isRunning(subscription, clock.now())) throw new AppError('SUBSCRIPTION_REQUIRED')
+  if (!(await findRunning(context, context.db, userId))) throw new AppError('SUBSCRIPTION_REQUIRED')
 }

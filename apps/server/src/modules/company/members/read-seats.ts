@@ -4,13 +4,13 @@ import { countStandings } from './members.repository.ts'
 
 /** Seats of the plan that runs now: without one the owner's alone; `limit` null: as many as wanted. */
 export const readSeats = async (
-  { clock }: Pick<AppContext, 'clock'>,
+  context: Pick<AppContext, 'clock' | 'config'>,
   executor: Executor,
   organisationId: string,
 ): Promise<{ used: number; limit: number | null }> => {
   const [{ seated }, running] = await Promise.all([
     countStandings(executor, organisationId),
-    findRunning(executor, organisationId, clock.now()),
+    findRunning(context, executor, organisationId),
   ])
   return { used: seated, limit: running ? running.subscription.seats : 1 }
 }

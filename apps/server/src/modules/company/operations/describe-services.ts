@@ -24,5 +24,5 @@ const PAYMENT_NAMES: Record<PaymentsConfig['provider'], string> = {
 }
 
 /** How plans are paid, in words for the operator. */
-export const describePayments = ({ payments }: Pick<Config, 'payments'>): string =>
-  PAYMENT_NAMES[payments.provider]
+export const describePayments = ({ payments, billing }: Pick<Config, 'payments' | 'billing'>): string =>
+  billing ? PAYMENT_NAMES[payments.provider] : 'off: no plans and prices'

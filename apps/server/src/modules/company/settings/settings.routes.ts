@@ -102,7 +102,7 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
 
   bindRoute(app, settingsRoutes, 'GET /settings/usage', async ({ organisation: { id } }) => {
     const now = clock.now()
-    const usage = await readUsage(db, id, now)
+    const usage = await readUsage(context, db, id)
     return {
       completed_interviews: usage.completed,
       running_interviews: usage.running,
@@ -122,7 +122,7 @@ export const registerSettings = (app: FastifyInstance, context: AppContext): voi
         cost_limit: config.modelCostPerOwner,
         currency: 'USD' as const,
       },
-      voids_left: await countVoidsLeft(db, id, now),
+      voids_left: await countVoidsLeft(context, db, id),
     }
   })
 }

@@ -16,11 +16,13 @@ export type ContentConfig = ProviderConfig &
     | 'version'
     | 'browserSpeech'
     | 'payments'
+    | 'billing'
   >
 
 const textsIn = openCatalogue<typeof import('../../../../content/texts/pages/en.json')>('pages')
 
-const paying = ({ payments }: ContentConfig, locale: UiLocale): string => {
+const paying = ({ payments, billing }: ContentConfig, locale: UiLocale): string => {
+  if (!billing) return ''
   const { paying, payingAtPaypal } = textsIn(locale).facts
   return payments.provider === 'paypal' ? `${paying} ${payingAtPaypal}` : paying
 }
@@ -56,6 +58,10 @@ export const contentFacts = (config: ContentConfig, locale: UiLocale): Record<st
   receivers: receivers(config, locale),
   paying: paying(config, locale),
 })
+
+/** Leaves out what stands between `{#plans}` and `{/plans}` where this installation has no plans. */
+export const chooseParts = (source: string, { billing }: Pick<ContentConfig, 'billing'>): string =>
+  source.replace(/\{#plans\}\n?([\s\S]*?)\{\/plans\}/g, billing ? '$1' : '')
 
 /** Puts the facts in; a name that nothing is known of stays as it is written. */
 export const fillIn = (source: string, facts: Record<string, string>): string =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { ContentSection } from '@vivavox/contracts/content-sections'
 import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import type { Config } from '../../../platform/config/config.ts'
-import { type ContentConfig, contentFacts, fillIn } from './content-facts.ts'
+import { type ContentConfig, chooseParts, contentFacts, fillIn } from './content-facts.ts'
 import { type Rendered, renderMarkdown } from './render-markdown.ts'
 
 /** Texts that come with the product: next to src in development, next to dist in a build. */
@@ -31,7 +31,9 @@ export const readContent = async (
   for (const [folder, language] of places) {
     const source = await readText(folder, language, section)
     if (source === null) continue
-    return source.trim() ? renderMarkdown(fillIn(source, contentFacts(config, language))) : null
+    return source.trim()
+      ? renderMarkdown(fillIn(chooseParts(source, config), contentFacts(config, language)))
+      : null
   }
   return null
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentFacts, fillIn } from './content-facts.ts'
+import { chooseParts, contentFacts, fillIn } from './content-facts.ts'
 import { escapeMarkdown, renderMarkdown } from './render-markdown.ts'
 
 test('the first heading is the title', () => {
@@ -33,6 +35,7 @@ const config = {
   gemini: null,
   cascade: null,
   browserSpeech: false,
+  billing: true,
   payments: { provider: 'local', paypal: null, currency: 'USD', seller: { name: 'A', address: '' } },
 } as const
 
@@ -61,5 +64,19 @@ test('PayPal is named where it takes the money, and nowhere else', () => {
   for (const locale of ['en', 'ru'] as const) {
     expect(contentFacts(paypal, locale).paying).toContain('PayPal')
     expect(contentFacts(config, locale).paying).not.toContain('PayPal')
+  }
+})
+
+const SECTIONS = ['docs', 'features', 'help', 'terms']
+test.each(['en', 'ru'])('texts in %s speak of plans only where there are plans', locale => {
+  for (const section of SECTIONS) {
+    const source = readFileSync(
+      join(import.meta.dirname, `../../../../content/${locale}/${section}.md`),
+      'utf8',
+    )
+    const [on, off] = [true, false].map(billing => chooseParts(source, { billing })) as [string, string]
+    expect(on + off).not.toMatch(/\{[#/]/)
+    expect(off).not.toMatch(/\/pricing|\bplans?\b|тариф/i)
+    expect(on).toMatch(/plan|тариф/i)
   }
 })

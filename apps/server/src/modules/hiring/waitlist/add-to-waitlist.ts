@@ -86,7 +86,7 @@ export const addToWaitlist = async (
   return inTransaction(context.db, async transaction => {
     await lockOrganisation(transaction, vacancy.organisation_id)
     const now = context.clock.now()
-    const usage = await readUsage(transaction, vacancy.organisation_id, now)
+    const usage = await readUsage(context, transaction, vacancy.organisation_id)
     const known = await findEntriesOf(transaction, vacancy.id, person)
     const upsert = planUpsert(known, person, countsSince(usage.period, now), now)
     const isStored = await store(transaction, vacancy, upsert)

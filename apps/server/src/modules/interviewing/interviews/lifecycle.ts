@@ -132,7 +132,7 @@ const begin = async (
 ): Promise<InterviewRow> => {
   const { clock, config } = context
   const now = clock.now()
-  await takePlace(transaction, row.organisation_id, row.id, now)
+  await takePlace(context, transaction, row.organisation_id, row.id)
   const vacancy = await requireAccepting(transaction, row.vacancy_id, now)
   await requireAgreed(context, transaction, row, vacancy)
   const provider = await requireVoice(config, transaction, {
@@ -155,10 +155,10 @@ const begin = async (
 }
 
 /** A candidate who left without a word and comes back. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED */
-const goOn = async ({ clock }: AppContext, transaction: InTransaction, row: InterviewRow) => {
-  const now = clock.now()
+const goOn = async (context: AppContext, transaction: InTransaction, row: InterviewRow) => {
+  const now = context.clock.now()
   if (await holdsPlace(transaction, row.organisation_id, { interviewId: row.id, now })) return row
-  await takePlace(transaction, row.organisation_id, row.id, now)
+  await takePlace(context, transaction, row.organisation_id, row.id)
   return changeInterview(transaction, row.id, { last_event_at: now })
 }
 

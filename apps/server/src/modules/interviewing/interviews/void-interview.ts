@@ -10,20 +10,19 @@ import { lockInterview } from './interviews.repository.ts'
  * @throws AppError NOT_FOUND; CONFLICT when it is not completed, takes no place of this period, or none may be given back any more
  */
 export const voidInterview = (
-  { db, clock, trail }: Pick<AppContext, 'db' | 'clock' | 'trail'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'trail' | 'config'>,
   { interviewId, accountId, reason }: { interviewId: string; accountId: string; reason: string },
 ): Promise<void> =>
-  inTransaction(db, async transaction => {
+  inTransaction(context.db, async transaction => {
     const row = await lockInterview(transaction, interviewId)
     if (!row) throw new AppError('NOT_FOUND')
     if (row.status !== 'completed') throw new AppError('CONFLICT')
-    const now = clock.now()
-    await voidPlace(transaction, { ownerId: row.organisation_id, interviewId, now })
+    await voidPlace(context, transaction, { ownerId: row.organisation_id, interviewId })
     await addAuditEntry(transaction, {
-      at: now,
+      at: context.clock.now(),
       user_id: accountId,
       interview_id: interviewId,
-      trail,
+      trail: context.trail,
       action: 'voided',
       details: { reason },
     })

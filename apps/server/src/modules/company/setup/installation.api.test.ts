@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { createAccount } from '../../../app/testing/create-account.ts'
+import { mailsTo } from '../../../app/testing/people.ts'
+import { useTestApp } from '../../../app/testing/use-test-app.ts'
+import { newId } from '../../../platform/ids.ts'
+
+const app = await useTestApp({ managedByEnvironment: ['registration_domains'] })
+const admin = await createAccount(app.context, { role: 'admin', role_source: 'granted' })
+const put = (body: object) => app.api('PUT', '/admin/installation', { token: admin.token, body })
+const register = (email: string) =>
+  app.api('POST', '/auth/register', { body: { name: 'A', email, password: 'a long enough one' } })
+const newAddress = () => `${newId()}@example.com`
+
+describe('the installation', () => {
+  it('has defaults, which an administrator changes', async () => {
+    const read = () => app.api('GET', '/admin/installation', { token: admin.token })
+    const defaults = {
+      public_origin: 'http://localhost:3000',
+      registration: 'open',
+      registration_domains: [],
+      billing: 'on',
+      default_language: 'ru',
+      managed_by_environment: ['registration_domains'],
+    }
+    expect((await read()).body).toEqual(defaults)
+    const changed = await put({ public_origin: 'https://Jobs.example/', default_language: 'en' })
+    expect(changed.body).toEqual({
+      ...defaults,
+      public_origin: 'https://jobs.example',
+      default_language: 'en',
+    })
+    expect((await read()).body).toEqual(changed.body)
+    const refusal = (headers: Record<string, string>) => app.api('GET', '/auth/me', { headers })
+    expect((await refusal({ 'accept-language': '*' })).body.error).toMatch(/^Please sign in/)
+    expect((await refusal({ 'accept-language': 'ru' })).body.error).toMatch(/^Войдите/)
+  })
+
+  it.each([
+    { public_origin: 'https://jobs.example/path' },
+    { public_origin: 'ftp://jobs.example' },
+    { registration: 'sometimes' },
+    { billing: true },
+    { default_language: 'xx' },
+  ])('refuses %o', async body => {
+    expect(await put(body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  })
+
+  it('leaves what the environment sets to the environment', async () => {
+    const refused = await put({ registration_domains: ['example.com'], registration: 'closed' })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', details: [{ path: 'registration_domains' }] },
+    })
+    expect((await register(newAddress())).status).toBe(201)
+  })
+
+  it('writes the new public address into mails at once', async () => {
+    await put({ public_origin: 'https://new.example' })
+    const email = newAddress()
+    await register(email)
+    const [mail] = await mailsTo(app, email, 1)
+    expect(mail?.text).toContain('https://new.example/')
+  })
+})
+
+describe('registration', () => {
+  it.each(['invited', 'closed'])(
+    'is refused while it is %s, but for holders of an invitation',
+    async registration => {
+      await put({ registration })
+      expect(await register(newAddress())).toMatchObject({
+        status: 403,
+        body: { code: 'REGISTRATION_CLOSED' },
+      })
+      const email = newAddress()
+      const invited = await app.api('POST', '/organisation/invitations', {
+        token: admin.token,
+        body: { invitations: [{ email, role: 'observer' }] },
+      })
+      expect((await register(email)).status).toBe(registration === 'invited' ? 201 : 403)
+      const token = invited.body.invitations[0].url.split('#token=')[1]
+      const joined = await app.api('POST', '/join', {
+        body: { token, name: 'B', password: 'a long enough one' },
+      })
+      expect(joined.status).toBe(201)
+      await put({ registration: 'open' })
+    },
+  )
+
+  it('takes only addresses of the domains that are named', async () => {
+    app.context.config.registrationDomains = ['acme.example']
+    expect((await register(newAddress())).status).toBe(403)
+    expect((await register(`${newId()}@acme.example`)).status).toBe(201)
+    app.context.config.registrationDomains = []
+  })
+
+  it('takes the administrator that ADMIN_EMAILS names, as long as there is none', async () => {
+    const email = newAddress()
+    Object.assign(app.context.config, { registration: 'closed', adminEmails: [email] })
+    expect((await register(email)).status).toBe(201)
+    await app.context.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('email', '=', email)
+      .execute()
+    expect((await register(email)).status).toBe(403)
+    Object.assign(app.context.config, { registration: 'open', adminEmails: [] })
+  })
+})
+
+describe('an installation without plans', () => {
+  it('asks for none, names none and limits nothing', async () => {
+    const owner = await createAccount(app.context)
+    const vacancy = { title: 'Nurse', description: 'Night shifts', questions: ['Why?'] }
+    const create = () => app.api('POST', '/vacancies', { token: owner.token, body: vacancy })
+    expect((await create()).body.code).toBe('SUBSCRIPTION_REQUIRED')
+    await put({ billing: 'off' })
+    const get = async (path: string) => (await app.api('GET', path, { token: owner.token })).body
+    const made = await create()
+    expect(made.status).toBe(201)
+    expect((await get(`/vacancies/${made.body.id}`)).accepting).toBe(true)
+    expect(await get('/subscriptions/plans')).toEqual([])
+    expect((await get('/subscriptions/current')).subscription).toMatchObject({
+      plan_id: 'unlimited',
+      status: 'active',
+      interviews_limit: null,
+    })
+    expect((await get('/subscriptions/payment-options')).provider).toBe('none')
+    expect(await get('/settings/usage')).toMatchObject({ interviews_limit: null, free_places: null })
+    expect((await get('/organisation')).seats.limit).toBeNull()
+    const bought = await app.api('POST', '/subscriptions/create', {
+      token: owner.token,
+      body: { planId: 'starter' },
+    })
+    expect(bought.body.code).toBe('VALIDATION_FAILED')
+    await put({ billing: 'on' })
+    expect((await create()).body.code).toBe('SUBSCRIPTION_REQUIRED')
+  })
+})
