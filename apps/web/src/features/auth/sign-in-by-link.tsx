@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Banner, Button } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../lib/api/api.ts'
+import { useLinkSecret } from '../../lib/page/link-secret.ts'
 import { signIn } from '../../lib/session/session.ts'
 import { browserTimeZone } from '../../lib/session/time-zone.ts'
 import { AuthPage } from './auth-page.tsx'
@@ -10,8 +11,9 @@ import { SecondStep } from './second-step.tsx'
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
 /** Signs in by the operator's link, only when pressed: programs that check messages open their links, too. */
-export const SignInByLink = ({ token }: { token: string }) => {
+export const SignInByLink = () => {
   const t = useTexts()
+  const token = useLinkSecret('token') ?? ''
   const login = useMutation({
     mutationFn: (code: string) =>
       api('POST /auth/sign-in-link', {
@@ -38,13 +40,13 @@ export const SignInByLink = ({ token }: { token: string }) => {
       </AuthPage>
     )
   return (
-    <AuthPage title={t('auth.link.title')} lead={t('auth.link.lead')}>
+    <AuthPage title={t('auth.login.title')} lead={t('auth.login.lead')}>
       <Button variant="primary" busy={login.isPending} onClick={() => login.mutate('')}>
         {t('common.nav.login')}
       </Button>
       {failure && <Banner tone={code === 'ACCOUNT_BLOCKED' ? 'info' : 'error'}>{failure}</Banner>}
       <button type="button" onClick={withPassword} className="link justify-self-start">
-        {t('auth.link.withPassword')}
+        {t('auth.verify.back')}
       </button>
     </AuthPage>
   )

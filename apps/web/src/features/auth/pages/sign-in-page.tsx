@@ -9,7 +9,6 @@ import { T, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { focusField } from '../../../lib/forms/focus.ts'
-import { useLinkSecret } from '../../../lib/page/link-secret.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signIn, useSession } from '../../../lib/session/session.ts'
 import { browserTimeZone } from '../../../lib/session/time-zone.ts'
@@ -198,17 +197,19 @@ export const Component = () => {
   const [query] = useSearchParams()
   const session = useSession()
   const mode = useLocation().pathname.startsWith('/register') ? 'register' : 'login'
-  const linkToken = useLinkSecret('token')
+  const { hash } = useLocation()
+  // It leaves the address when it is read.
+  const [isByLink] = useState(hash.startsWith('#token='))
   const [asksCode, setAsksCode] = useState(false)
   const isSecond = mode === 'login' && asksCode
   const title = t(isSecond ? 'auth.second.title' : `auth.${mode}.title`)
   useTitle(title)
   if (session.status === 'signed-in')
     return <Navigate to={destination(query, window.location.origin)} replace />
-  if (mode === 'login' && linkToken)
+  if (isByLink)
     return (
       <Suspense fallback={null}>
-        <SignInByLink token={linkToken} />
+        <SignInByLink />
       </Suspense>
     )
   const to = carryOn(mode === 'login' ? '/register' : '/login', query)
