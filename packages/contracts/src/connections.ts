@@ -15,7 +15,7 @@ const mailServer = z.object({
   security: z.enum(MAIL_SECURITIES),
   /** Empty: the server asks for none. */
   user: line(320),
-  /** Left out: the saved one, with the saved host, port and user only. */
+  /** Left out or empty: the saved one, with the saved host, port and user only. */
   password: rawText(1_000).optional(),
   /** The sender, `Interviews <interviews@example.com>` or the address alone. */
   from: line(320, 1).refine(isMailbox, 'mailbox_invalid'),

@@ -106,6 +106,11 @@ const generateRoute = (respond: Respond, faults: Faults): Route =>
     return { body: asResponse(model, composeAnswer(request, faults.strike, respond)) }
   })
 
+/** The list of models, as far as the product reads it. */
+const modelsRoute: Route = on('GET /v1beta/models', 'models', () => ({
+  body: { models: MODELS.map(model => ({ name: `models/${model}` })) },
+}))
+
 interface GeminiStandInOptions extends Partial<Behaviour> {
   apiKey?: string
   port?: number
@@ -129,6 +134,7 @@ export async function startGeminiStandIn(options: GeminiStandInOptions = {}) {
   const service: Service = {
     log: keepLog(),
     routes: [
+      modelsRoute,
       generateRoute(replies.respond, faults),
       // A wrong key is told when the set-up comes.
       on(`UPGRADE ${LIVE}`, 'socket', call => ({

@@ -148,7 +148,7 @@ export const createApp = async ({
   telemetry.watch(http)
   const sockets = createSockets(http, config, context)
   const modules = await registerModules({
-    ...{ http, sockets, context, database, stores, textWork },
+    ...{ http, sockets, context, fixed, database, stores, textWork },
     notesOf: calls.notesOf,
     fonts: web?.fonts ?? [],
   })

@@ -18,6 +18,7 @@ import { reconcileAdministrators, registerAuth } from '../modules/accounts/auth/
 import { registerSubscriptions } from '../modules/billing/subscriptions/index.ts'
 import { registerAccountControl } from '../modules/company/account-control/index.ts'
 import { registerAccountDeletion } from '../modules/company/account-deletion/index.ts'
+import { registerConnections } from '../modules/company/connections/index.ts'
 import { registerContact } from '../modules/company/contact/index.ts'
 import { registerMembers } from '../modules/company/members/index.ts'
 import {
@@ -83,6 +84,7 @@ import { registerResults } from '../modules/results/lists/index.ts'
 import { createReportThread, registerReports } from '../modules/results/reports/index.ts'
 import { registerShares } from '../modules/results/shares/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import type { OpenStorage } from '../platform/storage/open-storage.ts'
@@ -93,6 +95,8 @@ interface ModuleParts {
   http: FastifyInstance
   sockets: LiveServer
   context: AppContext
+  /** The configuration as the environment has it. */
+  fixed: Config
   database: OpenDatabase
   stores: OpenStorage
   textWork: TextWork
@@ -131,7 +135,7 @@ interface OwnParts {
 /** Who speaks for each provider; one that is not configured (any more) gives way to the built-in one. */
 const interviewers = (context: AppContext, { voice, transcriber, followUpsFor }: OwnParts) => {
   const { config, clock, log, telemetry } = context
-  const { openai, gemini, cascade } = config
+  const { cascade } = config
   const builtin = (ownerId: string | null) =>
     createBuiltinModel({ voice, transcriber, followUps: followUpsFor(ownerId) })
   const onTrouble = (err: unknown, what: string): void => log.warn({ err }, what)
@@ -146,17 +150,17 @@ const interviewers = (context: AppContext, { voice, transcriber, followUpsFor }:
   type Opener = (ownerId: string | null, sound: string | null) => RealtimeModel | null
   const byProvider: Record<Provider, Opener> = {
     openai: (ownerId, sound) =>
-      openai &&
+      config.openai &&
       createOpenAiRealtimeModel({
-        openai,
+        openai: config.openai,
         voiceModels: () => voiceModels(context, 'openai', ownerId, sound),
         now,
         onTrouble,
       }),
     gemini: (ownerId, sound) =>
-      gemini &&
+      config.gemini &&
       createGeminiLiveModel({
-        gemini,
+        gemini: config.gemini,
         voiceModels: () => voiceModels(context, 'gemini', ownerId, sound),
         onTrouble,
       }),
@@ -169,8 +173,9 @@ const interviewers = (context: AppContext, { voice, transcriber, followUpsFor }:
 
 /** Every feature, in order of dependence. */
 export const registerModules = async (parts: ModuleParts) => {
-  const { http, sockets, context, database, stores, textWork, notesOf, fonts } = parts
+  const { http, sockets, context, fixed, database, stores, textWork, notesOf, fonts } = parts
   const { models, log, config } = context
+  await registerConnections(http, context, fixed)
   const textModels = createTextModelProcesses({
     models,
     log,
@@ -186,7 +191,7 @@ export const registerModules = async (parts: ModuleParts) => {
 
   registerHealth(http, context, {
     database: database.kind,
-    voice: describeVoice(context.config),
+    voice: () => describeVoice(config),
     storage: stores.state,
   })
   registerMetrics(http, context)

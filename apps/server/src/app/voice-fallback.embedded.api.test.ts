@@ -65,6 +65,18 @@ describe('an interview that begins', () => {
     ])
   })
 
+  it('is conducted by a provider whose key was set meanwhile, while those that run go on', async () => {
+    const { config } = stage.app().context
+    const { openai: key } = config
+    config.openai = null
+    const { ack, candidate } = await stage.enterNew()
+    expect(ack).toMatchObject({ ok: true, provider: 'gemini' })
+    config.openai = key
+    expect((await stage.enterNew()).ack).toMatchObject({ ok: true, provider: 'openai' })
+    await candidate.until('ai-audio-chunk')
+    expect(candidate.all('session-error')).toEqual([])
+  })
+
   it('stays with who began it, also when that one is down later', async () => {
     openai.fault({ kind: 'refuse', on: 'models', when: 'always' })
     const { interview, candidate } = await stage.enterNew()

@@ -1,8 +1,8 @@
 import type { ConnectionFault, FaultScript, SilenceFault, StatusFault, Timed } from '../server/faults.ts'
 import type { TextFault } from '../text/compose-answer.ts'
 
-/** Where a request can go wrong: a text answer, or the upgrade to a WebSocket. */
-export type Endpoint = 'generate' | 'socket'
+/** Where a request can go wrong: the list of models, a text answer, or the upgrade to a WebSocket. */
+export type Endpoint = 'models' | 'generate' | 'socket'
 /**
  * How a running session breaks: `goaway` is announced, `expire` comes unannounced (1011), `normal` is a close without a
  * reason (1000), `network` ends without a word (1006).

@@ -1,6 +1,7 @@
 import type { InstallationField } from '@vivavox/contracts/installation'
 import type { Registration } from '@vivavox/contracts/lists'
 import type { UiLocale } from '@vivavox/contracts/locales'
+import type { KeyProvider } from '@vivavox/contracts/providers'
 
 /** Everything that can be set from outside, parsed once (rules and defaults in environment-schema.ts). */
 export interface Config {
@@ -73,6 +74,11 @@ export interface Config {
   openai: OpenAiConfig | null
   /** null: no key, so Gemini is not used. */
   gemini: GeminiConfig | null
+  /** Where OpenAI and Gemini are, with a key or without. */
+  openaiServer: Omit<OpenAiConfig, 'apiKey'>
+  geminiServer: Omit<GeminiConfig, 'apiKey'>
+  /** Of what an administrator may connect while the server runs (`modules/company/connections`): what the environment sets. */
+  managedConnections: ConnectionName[]
   /** Speech servers of the operator's own; null: none of the three is set. */
   cascade: CascadeConfig | null
   /** Program of the built-in voice: a path, 'off', or null to look in PATH. */
@@ -91,6 +97,9 @@ export interface Config {
   /** Where traces are posted to; null: nothing is traced. */
   tracesUrl: string | null
 }
+
+/** What an administrator may connect this server with. */
+export type ConnectionName = 'mail' | KeyProvider
 
 export interface LocalModelsConfig {
   /** Replaces the addresses of the built-in manifest, without a slash at the end; null: those. */

@@ -3,7 +3,14 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path'
 import { makeFolder } from '../make-folder.ts'
 import { isThisMachine } from '../security/network.ts'
-import type { CascadeConfig, CascadeEndpoint, Config, LocalModelsConfig, S3Config } from './config.ts'
+import type {
+  CascadeConfig,
+  CascadeEndpoint,
+  Config,
+  ConnectionName,
+  LocalModelsConfig,
+  S3Config,
+} from './config.ts'
 import { DEFAULT_MAIL_FROM, type Environment, environment } from './environment-schema.ts'
 import { foreignVariables } from './foreign-variables.ts'
 import { toInstallationConfig } from './installation-config.ts'
@@ -126,6 +133,25 @@ const toCascade = (env: Environment): CascadeConfig | null => {
   return Object.values(cascade).some(Boolean) ? cascade : null
 }
 
+const toProviders = (
+  env: Environment,
+): Pick<Config, 'openai' | 'gemini' | 'openaiServer' | 'geminiServer'> => {
+  const openaiServer = { baseUrl: env.OPENAI_BASE_URL, signalling: env.OPENAI_SIGNALLING }
+  const geminiServer = { baseUrl: env.GEMINI_BASE_URL }
+  return {
+    openai: env.OPENAI_API_KEY ? { ...openaiServer, apiKey: env.OPENAI_API_KEY } : null,
+    gemini: env.GEMINI_API_KEY ? { ...geminiServer, apiKey: env.GEMINI_API_KEY } : null,
+    openaiServer,
+    geminiServer,
+  }
+}
+
+const managedIn = (env: Environment): ConnectionName[] => [
+  ...(env.SMTP_URL || env.MAIL ? (['mail'] as const) : []),
+  ...(env.OPENAI_API_KEY ? (['openai'] as const) : []),
+  ...(env.GEMINI_API_KEY ? (['gemini'] as const) : []),
+]
+
 const toLocalModels = (env: Environment): LocalModelsConfig | null =>
   env.LOCAL_MODELS
     ? {
@@ -178,10 +204,8 @@ const toConfig = (env: Environment, version: string): Omit<Config, 'ignored'> =>
     modelCostPerDay: env.MODEL_COST_PER_DAY,
     storagePerOwner: env.STORAGE_PER_ORGANISATION_MB * 1_000_000,
     vacanciesPerOwner: env.VACANCIES_PER_ORGANISATION,
-    openai: env.OPENAI_API_KEY
-      ? { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, signalling: env.OPENAI_SIGNALLING }
-      : null,
-    gemini: env.GEMINI_API_KEY ? { apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL } : null,
+    ...toProviders(env),
+    managedConnections: managedIn(env),
     cascade: toCascade(env),
     espeakPath: env.ESPEAK_PATH ?? null,
     localModels: toLocalModels(env),

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config/config.ts'
 
-/** Where a browser posts its own offer of a call. */
-const callOrigins = ({ openai }: Config): string[] =>
-  openai?.signalling === 'direct' ? [new URL(openai.baseUrl).origin] : []
+/** Where a browser posts its own offer of a call, once there is a key. */
+const callOrigins = ({ openai, openaiServer }: Config): string[] => {
+  const { signalling, baseUrl } = openai ?? openaiServer
+  return signalling === 'direct' ? [new URL(baseUrl).origin] : []
+}
 
 const directivesOf = (config: Config, scriptHashes: string[]) => {
   const origin = new URL(config.publicOrigin)

@@ -35,6 +35,8 @@ const ACCOUNT = '     401       401   401    ok    ok            ok            4
 const ADMIN = '       401       401   401   403   403            ok            401'
 /** Only administrators are told that there is no such thing here. */
 const ADMIN_IN_VAIN = '401       401   401   403   403           404            401'
+/** Only administrators are told that something is missing in what they ask. */
+const ADMIN_UNFIT = '401      401   401   403   403   VALIDATION_FAILED    401'
 /** What does not exist for other callers. */
 const MINE = '        401       401   401    ok   404           404            401'
 const CANDIDATE = '   403        ok   403   403   403           403            403'
@@ -166,7 +168,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'PUT /admin/connections/mail': { who: ADMIN, body: { server: null } },
   'POST /admin/connections/mail/test': { who: ADMIN, body: {} },
   'PUT /admin/connections/{provider}': { who: ADMIN, params: keyProvider, body: { api_key: null } },
-  'POST /admin/connections/{provider}/test': { who: ADMIN, params: keyProvider, body: {} },
+  'POST /admin/connections/{provider}/test': { who: ADMIN_UNFIT, params: keyProvider, body: {} },
   'GET /admin/accounts': { who: ADMIN },
   'POST /admin/accounts/{id}/block': { who: ADMIN_IN_VAIN, params: unknown, body: { reason: 'spam' } },
   'POST /admin/accounts/{id}/unblock': { who: ADMIN_IN_VAIN, params: unknown },

@@ -17,7 +17,7 @@ const ENDING_MS = 60_000
 
 export interface Parts {
   database: 'pglite' | 'postgres'
-  voice: string
+  voice: () => string
   /** Where recordings go. */
   storage: () => StorageState
 }
@@ -51,7 +51,7 @@ const describe = (
     database: up ? parts.database : 'down',
     mail: refusesSender(config) ? 'smtp-sender-refused' : config.mail.kind,
     payments: describePayments(config),
-    voice: parts.voice,
+    voice: parts.voice(),
     storage: stored && room ? parts.storage() : 'full',
     queue: up ? 'database' : 'down',
     ...(redis && { redis: redis.isUp() ? 'redis' : 'down' }),

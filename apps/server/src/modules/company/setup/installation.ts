@@ -4,6 +4,7 @@ import {
   type UpdateInstallation,
 } from '@vivavox/contracts/installation'
 import type { Config } from '../../../platform/config/config.ts'
+import { followConfig } from '../../../platform/config/follow-config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { readStored, saveStored } from './installation.repository.ts'
@@ -19,14 +20,15 @@ export const presentInstallation = (config: Config): Installation => ({
   managed_by_environment: config.managedByEnvironment,
 })
 
-/** The configuration with what an administrator set. What the environment sets wins. */
-export const withStored = (config: Config, stored: StoredSettings): Config => {
+type Followed = 'publicOrigin' | 'registration' | 'registrationDomains' | 'billing' | 'defaultLanguage'
+
+/** What of the configuration an administrator set. What the environment sets wins. */
+const inUse = (config: Config, stored: StoredSettings): Pick<Config, Followed> => {
   const unmanaged = Object.entries(stored).filter(
     ([field]) => !config.managedByEnvironment.some(managed => managed === field),
   )
   const set: Installation = { ...presentInstallation(config), ...Object.fromEntries(unmanaged) }
   return {
-    ...config,
     publicOrigin: set.public_origin,
     registration: set.registration,
     registrationDomains: set.registration_domains,
@@ -35,24 +37,21 @@ export const withStored = (config: Config, stored: StoredSettings): Config => {
   }
 }
 
+/** The configuration with what an administrator set. */
+export const withStored = (config: Config, stored: StoredSettings): Config => ({
+  ...config,
+  ...inUse(config, stored),
+})
+
 /** On which nodes hear that settings of the installation have changed. */
 const TOPIC = 'installation'
 
 /**
- * Keeps the configuration of a running server at what the database says, changing it in place: each part reads it when it needs it.
+ * Has the configuration of a running server follow them.
  * @param fixed as the environment has it
  */
-export const followInstallation = async (
-  { db, config, bus, redis, log }: Pick<AppContext, 'db' | 'config' | 'bus' | 'redis' | 'log'>,
-  fixed: Config,
-): Promise<void> => {
-  const look = async () => void Object.assign(config, withStored(fixed, await readStored(db)))
-  bus.listen(TOPIC, look)
-  // What was told while Redis was away is lost.
-  redis?.messages.on('ready', () => {
-    look().catch(err => log.error({ err }, 'the settings of the installation could not be read anew'))
-  })
-  await look()
+export const followInstallation = async (context: AppContext, fixed: Config): Promise<void> => {
+  await followConfig(context, TOPIC, async () => inUse(fixed, await readStored(context.db)))
 }
 
 /**
@@ -70,6 +69,6 @@ export const changeInstallation = async (
       details: managed.map(path => ({ path, message: 'managed_by_environment' })),
     })
   await db.transaction().execute(transaction => saveStored(transaction, change as StoredSettings))
-  Object.assign(config, withStored(config, change as StoredSettings))
+  Object.assign(config, inUse(config, change as StoredSettings))
   bus.tell(TOPIC, null)
 }

@@ -75,7 +75,8 @@ const NO_TEXT_MODELS: TextModels = { find: () => null }
 
 /** Text models by provider; null: the built-in parts do it. */
 const createTextModels = (context: AppContext, textModels: TextModels, speech: SpeechActivity | null) => {
-  const { openai, gemini, cascade, ollama } = context.config
+  const { config } = context
+  const { cascade, ollama } = config
   // Made once: it remembers what its server can do.
   const own = cascade?.chat ? createCascadeTextModel(cascade.chat) : null
   const chosen = ({ id, reasons }: ModelRow) => ({ model: id, reasons })
@@ -98,8 +99,8 @@ const createTextModels = (context: AppContext, textModels: TextModels, speech: S
   }
   type Make = (choose: () => Promise<ModelRow>) => Promise<TextModel | null>
   const make: Record<TextProvider, Make> = {
-    openai: async choose => openai && createOpenAiTextModel(openai, chosen(await choose())),
-    gemini: async choose => gemini && createGeminiTextModel(gemini, chosen(await choose())),
+    openai: async choose => config.openai && createOpenAiTextModel(config.openai, chosen(await choose())),
+    gemini: async choose => config.gemini && createGeminiTextModel(config.gemini, chosen(await choose())),
     cascade: async () => own,
     ollama: async choose => {
       const row = await choose()

@@ -58,32 +58,47 @@ const isFinal = (fault: SmtpFault) =>
   !isSenderRefused(fault) &&
   (fault.code === 'EENVELOPE' || fault.code === 'EMESSAGE')
 
-/** Configurations with which the mail server refused our last mail's sender. */
-const refused = new WeakSet<object>()
+type SmtpConfig = Pick<Config, 'mail' | 'mailFrom'>
+const senderOf = ({ mail, mailFrom }: SmtpConfig) => `${mail.kind === 'smtp' ? mail.url : ''} ${mailFrom}`
 
-/** Did the mail server refuse MAIL_FROM when this node sent its last mail? */
-export const refusesSender = (config: object): boolean => refused.has(config)
+/** By configuration, which may change: the sender of our last mail, where the mail server refused it. */
+const refused = new WeakMap<object, string>()
+
+/** Did the mail server refuse the sender when this node sent its last mail? */
+export const refusesSender = (config: SmtpConfig): boolean => refused.get(config) === senderOf(config)
 
 /** What failed, without the server's sentence: that may hold the recipient's address. */
 const describeFault = ({ code, responseCode }: SmtpFault) =>
   `mail server: ${[code, responseCode].filter(Boolean).join(' ') || 'no answer'}`
 
-const sendBySmtp = async ({ config, log }: Needs, url: string, mail: Mail): Promise<void> => {
+/**
+ * Sends one mail by a mail server.
+ * @param url as SMTP_URL
+ * @throws what the mail library throws: a `code`, and `responseCode` and `command` where the server refused something
+ */
+export const sendBySmtp = async (url: string, mail: Mail, config: Sender): Promise<void> => {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...SMTP_TIMEOUTS })
   try {
     await transport.sendMail(composeMail(mail, config))
+  } finally {
+    transport.close()
+  }
+}
+
+const deliverBySmtp = async ({ config, log }: Needs, url: string, mail: Mail): Promise<void> => {
+  const sender = senderOf(config)
+  try {
+    await sendBySmtp(url, mail, config)
     refused.delete(config)
   } catch (error) {
     const fault = error as SmtpFault
     if (isSenderRefused(fault)) {
-      refused.add(config)
+      refused.set(config, sender)
       log.error({ fault: describeFault(fault) }, 'the mail server refuses MAIL_FROM as the sender')
     }
     if (!isFinal(fault)) throw new Error(describeFault(fault))
     log.warn({ mail: mail.id, fault: describeFault(fault) }, 'mail refused for good')
-  } finally {
-    transport.close()
   }
 }
 
@@ -97,7 +112,7 @@ export const deliverMail = async (context: Needs, mail: Mail): Promise<void> => 
   if (config.mail.kind === 'smtp') {
     const { url } = config.mail
     const call = { kind: 'provider', name: 'smtp', task: 'mail' } as const
-    return telemetry.run(call, () => sendBySmtp(context, url, mail))
+    return telemetry.run(call, () => deliverBySmtp(context, url, mail))
   }
   await writeToOutbox(outboxFolder(config), mail, config)
 }

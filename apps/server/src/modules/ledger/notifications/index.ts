@@ -11,7 +11,7 @@ export {
   defineMail,
   momentInWords,
 } from './define-mail.ts'
-export { deliverMail, refusesSender } from './deliver-mail.ts'
+export { deliverMail, refusesSender, sendBySmtp } from './deliver-mail.ts'
 export type { MailConfig } from './layout.ts'
 export { SECRET_MAIL_TRIES, sendMailJob } from './mail.jobs.ts'
 export type { Letterhead, Mail, MailContent } from './mail.ts'

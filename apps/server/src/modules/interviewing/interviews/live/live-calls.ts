@@ -81,7 +81,7 @@ const handlersOf = (
     token: unknown,
   ) => Promise<InProgress & { provider: Answered['token']['provider'] }>,
 ): Handlers => {
-  const isDirect = config.openai?.signalling === 'direct'
+  const isDirect = (): boolean => (config.openai ?? config.openaiServer).signalling === 'direct'
   /** The candidate's room, which the socket has opened before. @throws AppError also CONFLICT without one */
   const liveRoom = async (id: string, token: unknown): Promise<Room> => {
     await inProgress(id, token)
@@ -106,13 +106,13 @@ const handlersOf = (
     },
     call: async (id, token, { sdp, silentMs }) => {
       const room = await liveRoom(id, token)
-      if (isDirect) throw new AppError('CONFLICT')
+      if (isDirect()) throw new AppError('CONFLICT')
       limitCalls(id)
       return { sdp: await room.call(silentMs).answer(sdp) }
     },
     secret: async (id, token, { silentMs }) => {
       const room = await liveRoom(id, token)
-      if (!isDirect) throw new AppError('CONFLICT')
+      if (!isDirect()) throw new AppError('CONFLICT')
       limitCalls(id)
       const { value, expiresAt } = await room.call(silentMs).secret()
       return { value, expiresAt: expiresAt.getTime() }

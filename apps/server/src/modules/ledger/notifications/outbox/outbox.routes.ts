@@ -27,17 +27,16 @@ const sendHtml = (reply: FastifyReply, policy: string, html: string) =>
     .type('text/html; charset=utf-8')
     .send(html)
 
-/** The pages /outbox, /outbox/{name} and /outbox/{name}/html; 404 to other machines. */
+/** The pages /outbox, /outbox/{name} and /outbox/{name}/html; 404 to other machines, and while mails go to a mail server. */
 export const registerOutboxPages = (
   app: FastifyInstance,
   { config }: AppContext,
   fonts: readonly string[],
 ): void => {
-  if (!config.outboxPage) return
   const folder = outboxFolder(config)
   const gate = (request: FastifyRequest) => {
     const visitor = { peerAddress: request.socket.remoteAddress, headers: request.headers }
-    if (!mayReadOutbox(visitor)) throw new AppError('NOT_FOUND')
+    if (!config.outboxPage || !mayReadOutbox(visitor)) throw new AppError('NOT_FOUND')
   }
   const lookFor = (request: FastifyRequest) => ({ ...config, fonts, locale: localeOf(request) })
   const mailOf = async (request: FastifyRequest) => {

@@ -1,0 +1,4 @@
+import { defineMail } from '../../ledger/notifications/index.ts'
+
+/** To the administrator who tries the mail server. */
+export const testMail = defineMail('testMail', { path: () => '/settings' })
