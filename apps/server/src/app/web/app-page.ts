@@ -85,6 +85,7 @@ export const readAppPage = (
     const head = `<title>${escapeHtml(title)}</title>${shareTags(config, locale, parts)}${links}`
     const filled = [
       ['first-asks', asks],
+      ['billing', config.billing ? 'on' : 'off'],
       ['shown-language', parts.shown ?? ''],
       ...(parts.description ? [['description', parts.description]] : []),
     ].reduce(

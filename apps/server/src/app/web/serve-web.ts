@@ -65,6 +65,7 @@ export const serveWeb = async (
     pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
       if (SERVER_PATHS.test(request.url)) throw new AppError('NOT_FOUND')
       const path = pathOf(request.url)
+      if (PAYMENT_PAGE.test(path) && !context.config.billing) return reply.redirect('/dashboard', 302)
       const locale = chosenLanguage(request.headers)
       const section = contentSection(path)
       const content = section && (await readContent(context.config, section, locale))

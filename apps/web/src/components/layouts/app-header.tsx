@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTexts } from '../../i18n/hooks.ts'
+import { HAS_PLANS } from '../../lib/page/brand.ts'
 import { COMMAND_KEY } from '../../lib/page/command-key.ts'
 import { cx } from '../../lib/page/cx.ts'
 import { openPalette, useHasPalette } from '../../lib/page/palette.ts'
@@ -152,9 +153,11 @@ const SignedOut = () => {
   const t = useTexts()
   return (
     <nav aria-label={t('common.nav.label')} className="flex items-center gap-2.5 sm:gap-5">
-      <NavLink to="/pricing" className={navClass}>
-        {t('common.nav.pricing')}
-      </NavLink>
+      {HAS_PLANS && (
+        <NavLink to="/pricing" className={navClass}>
+          {t('common.nav.pricing')}
+        </NavLink>
+      )}
       <NavLink to="/login" className={navClass}>
         {t('common.nav.login')}
       </NavLink>

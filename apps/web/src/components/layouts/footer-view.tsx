@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Texts } from '../../i18n/engine.ts'
+import { HAS_PLANS } from '../../lib/page/brand.ts'
 import { LogoMark } from '../logo.tsx'
 
 /** The footer's columns next to the description: where to, and the key of its name. */
@@ -52,11 +53,13 @@ export const FooterView = ({ t, product, year, link, children }: Props) => (
         <nav key={title} aria-label={t(title)}>
           <h2 className="mb-1.5 font-medium">{t(title)}</h2>
           <ul>
-            {links.map(([to, label]) => (
-              <li key={to}>
-                {link(to, 'inline-block py-1.5 text-muted hover:text-ink hover:underline', t(label))}
-              </li>
-            ))}
+            {links
+              .filter(([to]) => HAS_PLANS || to !== '/pricing')
+              .map(([to, label]) => (
+                <li key={to}>
+                  {link(to, 'inline-block py-1.5 text-muted hover:text-ink hover:underline', t(label))}
+                </li>
+              ))}
           </ul>
         </nav>
       ))}

@@ -8,6 +8,9 @@ export const PRODUCT_NAME = meta('product-name') || 'Vivavox'
 /** Whether the pages for trying microphone and voice are open (TEST_PAGES). */
 export const TEST_PAGES_OPEN = meta('test-pages') === 'on'
 
+/** Whether this installation has plans and prices (BILLING). */
+export const HAS_PLANS = meta('billing') !== 'off'
+
 /** Whether the payment provider's script may run in this document: only in the one that was served for /pricing. */
 export const PAYMENT_SCRIPT_ALLOWED = meta('payment-script') === 'on'
 
