@@ -44,7 +44,9 @@ const neededBy = (id: string, graph: Graph, later = false): Set<string> => {
  * script of a group of pages. null: it is fetched by itself, when a page asks for it.
  */
 export const chunkOf = (id: string, graph: Graph): string | null => {
-  const needed = [...neededBy(id, graph)]
+  const all = [...neededBy(id, graph)]
+  // One person opens the first run, once: what other pages need, too, is theirs.
+  const needed = all.length > 1 ? all.filter(group => group !== 'setup') : all
   if (needed.length === 1 && needed[0] !== 'all') return needed[0] ?? null
   const groups = new Set(needed.map(group => (AS_CANDIDATE.includes(group) ? 'candidate' : group)))
   if (groups.size === 0) return null

@@ -35,7 +35,7 @@ const joinOn = async (page: Page, t: Texts, link: string, name: string): Promise
   await field(t('auth.name')).fill(name)
   await field(t('auth.password')).fill(PASSWORD)
   await field(t('auth.confirmPassword')).fill(PASSWORD)
-  await button(t('auth.join.submit')).click()
+  await button(t('joining.submit')).click()
   await page.waitForURL('**/dashboard')
   return page.evaluate(() => localStorage.getItem('auth_token') ?? '')
 }

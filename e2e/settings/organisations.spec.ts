@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
       .first()
       .click()
     await expect(
-      page.getByRole('heading', { name: t('auth.noOrganisation.left', { name: 'Hotel Morgen' }) }),
+      page.getByRole('heading', { name: t('joining.none.left', { name: 'Hotel Morgen' }) }),
     ).toBeVisible()
     await stop(page, 'organisation-left')
     await page.getByRole('button', { name: switchTo(t('common.organisation.unnamed')) }).click()
@@ -84,13 +84,13 @@ for (const language of LANGUAGES) {
     await page.goto('/login')
     const { signIn, field, button } = recruiterOn(page, t)
     await signIn(person)
-    await expect(page.getByRole('heading', { name: t('auth.noOrganisation.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('joining.none.title') })).toBeVisible()
     await stop(page, 'organisation-none')
     await page.goto('/settings')
     await expect(button(t('security.deletion.open'))).toBeVisible()
     await page.goto('/dashboard')
-    await field(t('auth.noOrganisation.name')).fill('Clinic')
-    await button(t('auth.noOrganisation.submit')).click()
+    await field(t('joining.none.name')).fill('Clinic')
+    await button(t('joining.none.submit')).click()
     await expect(page.getByText(t('results.noVacancies'))).toBeVisible()
   })
 
@@ -121,7 +121,7 @@ for (const language of LANGUAGES) {
     await button(t('members.leave')).click()
     await inDialog(t('members.leave')).click()
     await expect(
-      page.getByRole('heading', { name: t('auth.noOrganisation.left', { name: 'Hotel Morgen' }) }),
+      page.getByRole('heading', { name: t('joining.none.left', { name: 'Hotel Morgen' }) }),
     ).toBeVisible()
 
     const last = await visit({ language, as: admin, allow: /403/ })

@@ -61,6 +61,8 @@ for (const language of LANGUAGES)
       await expect(title('engines')).toBeVisible()
       await page.reload()
       await expect(title('engines')).toBeVisible()
+      // Measuring the machine takes seconds, once.
+      await expect(page.getByText(t('admin.engines.capability.judging'))).toBeVisible()
       await stop(page, 'setup-engines')
       await press(t('setup.back'))
       await expect(title('server')).toBeVisible()

@@ -152,7 +152,12 @@ export const PAGE_TABLE: readonly PageSource[] = [
 ]
 
 /** What a member of no organisation sees in place of its pages. */
-export const NO_ORGANISATION = page([], 'features/auth/pages/no-organisation-page.tsx', 'entry', 'signed-in')
+export const NO_ORGANISATION = page(
+  [],
+  'features/auth/pages/no-organisation-page.tsx',
+  'joining',
+  'signed-in',
+)
 
 /** Where every other address leads. */
 export const NOT_FOUND = page([], 'app/not-found-page.tsx', 'entry', 'open')

@@ -19,6 +19,7 @@ import type interviews from './locales/en/interviews.json'
 import type invitation from './locales/en/invitation.json'
 import type invitations from './locales/en/invitations.json'
 import type invited from './locales/en/invited.json'
+import type joining from './locales/en/joining.json'
 import type lab from './locales/en/lab.json'
 import type landing from './locales/en/landing.json'
 import type members from './locales/en/members.json'
@@ -55,6 +56,7 @@ interface Catalogues {
   invitation: typeof invitation
   invitations: typeof invitations
   invited: typeof invited
+  joining: typeof joining
   lab: typeof lab
   landing: typeof landing
   members: typeof members
@@ -85,7 +87,7 @@ export const NAMESPACES = {
   /** Enough for what stands around a page, and for its failure. */
   common: ['common'],
   entry: ['common', 'auth'],
-  joining: ['common', 'auth', 'roles'],
+  joining: ['common', 'auth', 'roles', 'joining'],
   setup: ['common', 'auth', 'setup'],
   contact: ['common', 'contact'],
   visitor: ['common', 'auth', 'subscriptions'],

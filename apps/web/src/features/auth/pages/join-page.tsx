@@ -82,9 +82,9 @@ const NewAccount = ({ preview, join }: Props) => {
         errorOf={field => (problem?.field === field ? t(problem.message) : server[field])}
       />
       <Button type="submit" variant="primary" busy={join.isPending}>
-        {t('auth.join.submit')}
+        {t('joining.submit')}
       </Button>
-      <Failure error={join.error} text={t('auth.join.error')} />
+      <Failure error={join.error} text={t('joining.error')} />
     </Form>
   )
 }
@@ -94,9 +94,9 @@ const SignInFirst = () => {
   const t = useTexts()
   return (
     <div className="grid gap-4">
-      <p>{t('auth.join.hasAccount')}</p>
+      <p>{t('joining.hasAccount')}</p>
       <LinkButton to={signInPath('/login', '/join')} variant="primary">
-        {t('auth.join.signIn')}
+        {t('joining.signIn')}
       </LinkButton>
     </div>
   )
@@ -108,11 +108,11 @@ const OtherAccount = ({ preview }: Pick<Props, 'preview'>) => {
   const { email, signed_in_as: other } = preview
   return (
     <div className="grid gap-4">
-      <Banner tone="warn">{t('auth.join.other', { email, other: other ?? '' })}</Banner>
+      <Banner tone="warn">{t('joining.other', { email, other: other ?? '' })}</Banner>
       <Button variant="primary" onClick={() => void signOut()}>
-        {t('auth.join.switch')}
+        {t('joining.switch')}
       </Button>
-      <p className="text-muted">{t('auth.join.askAgain')}</p>
+      <p className="text-muted">{t('joining.askAgain')}</p>
     </div>
   )
 }
@@ -122,9 +122,9 @@ const Accept = ({ join }: Pick<Props, 'join'>) => {
   return (
     <div className="grid gap-4">
       <Button variant="primary" busy={join.isPending} onClick={() => join.mutate({})}>
-        {t('auth.join.submit')}
+        {t('joining.submit')}
       </Button>
-      <Failure error={join.error} text={t('auth.join.error')} />
+      <Failure error={join.error} text={t('joining.error')} />
     </div>
   )
 }
@@ -154,17 +154,17 @@ export const Component = () => {
   const token = useLinkSecret('token') ?? ''
   const join = useJoin(token)
   const preview = useJoinPreview(token, join.isPending || join.isSuccess)
-  useTitle(t('auth.join.title'))
+  useTitle(t('joining.title'))
   if (token === '' || answeredWith(preview.error, 410))
     return (
-      <AuthPage title={t('auth.join.goneTitle')} lead={t('auth.join.gone')}>
+      <AuthPage title={t('joining.goneTitle')} lead={t('joining.gone')}>
         <LinkButton to="/login">{t('auth.verify.back')}</LinkButton>
       </AuthPage>
     )
   const { data } = preview
   if (!data)
     return (
-      <AuthPage title={t('auth.join.title')}>
+      <AuthPage title={t('joining.title')}>
         {preview.error instanceof ApiError ? (
           <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
         ) : (
@@ -173,10 +173,10 @@ export const Component = () => {
       </AuthPage>
     )
   const organisation = data.organisation_name || data.invited_by || ''
-  const by = data.invited_by && t('auth.join.by', { name: data.invited_by })
+  const by = data.invited_by && t('joining.by', { name: data.invited_by })
   return (
     <AuthPage
-      title={t('auth.join.heading', { organisation })}
+      title={t('joining.heading', { organisation })}
       lead={[by, t(`roles.become.${data.role}`)].filter(Boolean).join(' ')}
     >
       <Way preview={data} join={join} />

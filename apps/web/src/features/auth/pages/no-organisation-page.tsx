@@ -15,7 +15,7 @@ const OtherOrganisations = () => {
   const t = useTexts()
   const { organisations, switchTo, isSwitching } = useOrganisations()
   return (
-    <Panel title={t('auth.noOrganisation.others')}>
+    <Panel title={t('joining.none.others')}>
       <div className="flex flex-wrap gap-2">
         {organisations.map((each, index) => (
           <Button
@@ -40,10 +40,10 @@ const FoundOrganisation = () => {
   })
   const wrong = fieldErrors(found.error).name
   return (
-    <Panel title={t('auth.noOrganisation.found')}>
+    <Panel title={t('joining.none.found')}>
       <Form onSubmit={() => found.mutate()} className="grid max-w-md gap-4">
-        <p className="text-muted">{t('auth.noOrganisation.foundText')}</p>
-        <Field label={t('auth.noOrganisation.name')} error={wrong} required>
+        <p className="text-muted">{t('joining.none.foundText')}</p>
+        <Field label={t('joining.none.name')} error={wrong} required>
           <TextInput
             value={name}
             maxLength={COMPANY_NAME_MAX}
@@ -59,7 +59,7 @@ const FoundOrganisation = () => {
           disabled={name.trim() === ''}
           className="justify-self-start"
         >
-          {t('auth.noOrganisation.submit')}
+          {t('joining.none.submit')}
         </Button>
       </Form>
     </Panel>
@@ -71,19 +71,19 @@ export const Component = () => {
   const t = useTexts()
   const { organisations } = useOrganisations()
   const former = tabOrganisation()?.name
-  const title = former ? t('auth.noOrganisation.left', { name: former }) : t('auth.noOrganisation.title')
+  const title = former ? t('joining.none.left', { name: former }) : t('joining.none.title')
   useTitle(title)
   const ownsNone = organisations.every(({ role }) => role !== 'owner')
   return (
     <Page title={title}>
       <div className="grid max-w-2xl gap-6">
-        <p className="max-w-[60ch]">{t('auth.noOrganisation.text')}</p>
+        <p className="max-w-[60ch]">{t('joining.none.text')}</p>
         {organisations.length > 0 && <OtherOrganisations />}
         {ownsNone && <FoundOrganisation />}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-          {t('auth.noOrganisation.account')}
+          {t('joining.none.account')}
           <LinkButton to="/settings" size="small">
-            {t('auth.noOrganisation.settings')}
+            {t('joining.none.settings')}
           </LinkButton>
         </p>
       </div>

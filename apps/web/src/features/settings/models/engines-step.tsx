@@ -116,7 +116,7 @@ export const EnginesStep = ({ ways }: { ways: StepWays }) => {
   const machine = useQuery(machineQuery(language, language))
   const isOff = answeredWith(machine.error, 404)
   return (
-    <div className="grid gap-6">
+    <div className="grid min-w-0 gap-6 [&>*]:min-w-0">
       <Tabs<Way>
         label={t('setup.title.engines')}
         active={way}
