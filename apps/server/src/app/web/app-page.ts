@@ -86,6 +86,7 @@ export const readAppPage = (
     const filled = [
       ['first-asks', asks],
       ['billing', config.billing ? 'on' : 'off'],
+      ['registration', config.registration],
       ['shown-language', parts.shown ?? ''],
       ...(parts.description ? [['description', parts.description]] : []),
     ].reduce(

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Texts } from '../../i18n/engine.ts'
-import { HAS_PLANS } from '../../lib/page/brand.ts'
 import { LogoMark } from '../logo.tsx'
 
 /** The footer's columns next to the description: where to, and the key of its name. */
@@ -35,6 +34,7 @@ interface Props {
   t: Texts
   product: string
   year: number
+  hasPlans: boolean
   /** A link as this page makes them. */
   link: (to: string, className: string, text: string) => ReactNode
   /** Next to the copyright line. */
@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** Four columns, and the copyright line; knows no router, so that the landing page draws the same one. */
-export const FooterView = ({ t, product, year, link, children }: Props) => (
+export const FooterView = ({ t, product, year, hasPlans, link, children }: Props) => (
   <footer className="mt-12 border-line border-t text-small print:hidden">
     <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr]">
       <div className="col-span-2 max-w-[44ch] text-muted md:col-span-1">
@@ -54,7 +54,7 @@ export const FooterView = ({ t, product, year, link, children }: Props) => (
           <h2 className="mb-1.5 font-medium">{t(title)}</h2>
           <ul>
             {links
-              .filter(([to]) => HAS_PLANS || to !== '/pricing')
+              .filter(([to]) => hasPlans || to !== '/pricing')
               .map(([to, label]) => (
                 <li key={to}>
                   {link(to, 'inline-block py-1.5 text-muted hover:text-ink hover:underline', t(label))}

@@ -11,6 +11,9 @@ export const TEST_PAGES_OPEN = meta('test-pages') === 'on'
 /** Whether this installation has plans and prices (BILLING). */
 export const HAS_PLANS = meta('billing') !== 'off'
 
+/** Whether all visitors may open an account (REGISTRATION). */
+export const IS_REGISTRATION_OPEN = !['invited', 'closed'].includes(meta('registration'))
+
 /** Whether the payment provider's script may run in this document: only in the one that was served for /pricing. */
 export const PAYMENT_SCRIPT_ALLOWED = meta('payment-script') === 'on'
 

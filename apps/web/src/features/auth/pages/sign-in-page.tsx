@@ -9,6 +9,7 @@ import { T, useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { focusField } from '../../../lib/forms/focus.ts'
+import { IS_REGISTRATION_OPEN } from '../../../lib/page/brand.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signIn, useSession } from '../../../lib/session/session.ts'
 import { browserTimeZone } from '../../../lib/session/time-zone.ts'
@@ -227,8 +228,23 @@ export const Component = () => {
       />
     </p>
   )
+  const lead =
+    mode === 'register' && !IS_REGISTRATION_OPEN ? (
+      <T
+        k="auth.register.invited"
+        tags={{
+          link: text => (
+            <Link to="/contact" className="link">
+              {text}
+            </Link>
+          ),
+        }}
+      />
+    ) : (
+      t(`auth.${mode}.lead`)
+    )
   return (
-    <AuthPage title={title} lead={!isSecond && t(`auth.${mode}.lead`)}>
+    <AuthPage title={title} lead={!isSecond && lead}>
       {mode === 'login' && session.status === 'signed-out' && session.ended && (
         <Banner>{t('auth.login.ended')}</Banner>
       )}

@@ -33,7 +33,7 @@ export const LandingPage = (input: LandingInput) => {
         <Features />
         <Trust />
         <TryIt />
-        <Plans />
+        {input.plans.length > 0 && <Plans />}
         <QuestionsAndAnswers />
         <Closing />
       </main>
@@ -41,6 +41,7 @@ export const LandingPage = (input: LandingInput) => {
         t={t}
         product={input.productName}
         year={input.year}
+        hasPlans={input.plans.length > 0}
         link={(to, className, text) => (
           <a href={to} className={className}>
             {text}

@@ -32,7 +32,7 @@ const Languages = ({ className }: { className: string }) => {
 
 /** The header for visitors who are not signed in; small screens show the languages below it. */
 export const SiteHeader = () => {
-  const { t, productName } = useLanding()
+  const { t, productName, plans } = useLanding()
   const quiet = navClass({ isActive: false })
   return (
     <HeaderBar below={<Languages className="px-1.5 pb-2 sm:hidden" />}>
@@ -41,9 +41,11 @@ export const SiteHeader = () => {
       </a>
       <Languages className="ml-auto hidden sm:flex" />
       <nav aria-label={t('common.nav.label')} className="flex items-center gap-2.5 sm:gap-5">
-        <a href="/pricing" className={quiet}>
-          {t('common.nav.pricing')}
-        </a>
+        {plans.length > 0 && (
+          <a href="/pricing" className={quiet}>
+            {t('common.nav.pricing')}
+          </a>
+        )}
         <a href="/login" className={quiet}>
           {t('common.nav.login')}
         </a>
