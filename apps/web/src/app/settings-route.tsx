@@ -35,7 +35,10 @@ const PANELS: Readonly<Record<TabKey, ReactNode>> = {
   prompts: adminTab(() => import('../features/settings/tabs/prompts-tab.tsx')),
   evaluations: adminTab(() => import('../features/settings/tabs/evaluations-tab.tsx')),
   accounts: adminTab(() => import('../features/settings/tabs/accounts-tab.tsx')),
-  server: adminTab(() => import('../features/settings/tabs/server-tab.tsx')),
+  server: lazyTab(
+    () => import('../features/settings/tabs/server-tab.tsx'),
+    () => Promise.all([loadTexts('admin'), loadTexts('connections')]),
+  ),
 }
 
 /** The settings with the tabs of all features. */

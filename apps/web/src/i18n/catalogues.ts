@@ -6,6 +6,7 @@ import type auth from './locales/en/auth.json'
 import type billing from './locales/en/billing.json'
 import type common from './locales/en/common.json'
 import type compare from './locales/en/compare.json'
+import type connections from './locales/en/connections.json'
 import type contact from './locales/en/contact.json'
 import type deciding from './locales/en/deciding.json'
 import type decisions from './locales/en/decisions.json'
@@ -43,6 +44,7 @@ interface Catalogues {
   billing: typeof billing
   common: typeof common
   compare: typeof compare
+  connections: typeof connections
   contact: typeof contact
   deciding: typeof deciding
   decisions: typeof decisions
@@ -102,6 +104,7 @@ export const NAMESPACES = {
   letter: ['invitation'],
   /** On top of `settings`. */
   admin: ['admin', 'downloads'],
+  connections: ['connections'],
   audit: ['audit'],
   accountDeletion: ['account-deletion'],
   lab: ['common', 'interviews', 'lab'],

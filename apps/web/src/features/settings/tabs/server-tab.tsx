@@ -7,6 +7,7 @@ import { api, type Reply } from '../../../lib/api/api.ts'
 import { pollAfter } from '../../../lib/api/polling.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { ConnectionPanels } from '../connections/connection-panels.tsx'
 import { InstallationPanel } from '../installation/installation-panel.tsx'
 import { tabPath } from '../tab-keys.ts'
 
@@ -136,6 +137,7 @@ export const Component = () => {
       <Panel title={t('admin.server.title')}>
         <ServerFacts of={data} />
       </Panel>
+      <ConnectionPanels />
       {data.nodes.length > 1 && (
         <Panel title={t('admin.server.nodes')}>
           <Nodes nodes={data.nodes} />
