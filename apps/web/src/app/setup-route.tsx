@@ -8,7 +8,12 @@ import { loadTexts } from '../i18n/engine.ts'
 /** A step out of the settings, fetched when it is reached, with their texts. */
 const lazyStep = (load: () => Promise<(props: { ways: StepWays }) => ReactNode>) =>
   lazy(async () => {
-    const [step] = await Promise.all([load(), loadTexts('settings'), loadTexts('admin')])
+    const [step] = await Promise.all([
+      load(),
+      loadTexts('settings'),
+      loadTexts('admin'),
+      loadTexts('connections'),
+    ])
     return { default: step }
   })
 
