@@ -18,7 +18,7 @@ it.each([null, newId()])(
   async wanted => {
     for (let time = 0; time < TIMES; time++) await findSession(db, 'no such token', wanted)
     const { rows } = await sql`
-    select from pg_prepared_statements where statement like '%from "sessions"%'
+    select from pg_prepared_statements where statement like '%"sessions"."token_hash" = %'
     and (statement like '%"organisation_id" = %') = ${wanted !== null}`.execute(db)
     expect(rows).toHaveLength(1)
   },

@@ -182,7 +182,9 @@ export const createDownloads = ({ db, alone, fetch, arrived, discard, log }: Par
     },
     /** Forgets one whose model was removed. */
     forget: (id: string) => removeDownload(db, id),
+    /** A second time it does nothing: the database may be gone by then. */
     close: async (): Promise<void> => {
+      if (isClosing) return
       isClosing = true
       wakeAfter(null)
       await steps.idle()

@@ -290,6 +290,7 @@ describe('the figures', () => {
       total_vacancies: 1,
       waiting: { new_results: 4, undecided: 4, failed_evaluations: 0, running: 1 },
       not_written_down: { languages: ['ru'], local_models: true },
+      first_steps: expect.any(Array),
     })
     const { body } = await get(`/vacancies/${fewVacancy}/interviews?status=in_progress`, few)
     expect(body.stats).toEqual({ total: 5, completed: 4, in_progress: 1, average_score: 70 })
