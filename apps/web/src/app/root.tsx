@@ -5,6 +5,7 @@ import { Toaster } from '../components/ui/toaster.tsx'
 import { PaletteHost } from '../features/palette/palette-host.tsx'
 import { setUiLanguage } from '../i18n/hooks.ts'
 import { api } from '../lib/api/api.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 import { HOME_AFTER_SIGN_IN, signInPath } from '../lib/session/redirect.ts'
 import { currentSession, isWithoutOrganisation, restoreSession, useSession } from '../lib/session/session.ts'
 import { onRefusal, onSessionRejected } from '../lib/session/session-store.ts'
@@ -17,12 +18,19 @@ const useSavedLanguage = (): void => {
   const account = candidate ? undefined : user?.id
   useEffect(() => {
     if (!account) return
-    const stop = new AbortController()
-    api('GET /settings', { quiet: true, signal: stop.signal })
-      .then(({ language }) => setUiLanguage(language))
+    let isOver = false
+    // Kept under the key of `settingsQuery`, which would bring all queries into the first load.
+    queryClient
+      .fetchQuery({
+        queryKey: ['settings'],
+        queryFn: ({ signal }) => api('GET /settings', { quiet: true, signal }),
+      })
+      .then(({ language }) => (isOver ? undefined : setUiLanguage(language)))
       // Without an answer the language of this browser stays.
       .catch(() => {})
-    return () => stop.abort()
+    return () => {
+      isOver = true
+    }
   }, [account])
 }
 
