@@ -25,7 +25,7 @@ const Progress = ({ at }: { at: Place }) => {
             place === at ? 'font-medium' : 'text-muted',
           )}
         >
-          <span className={cx('flex items-center gap-1', place !== at && 'max-sm:sr-only')}>
+          <span className={cx('flex items-center gap-1 whitespace-nowrap', place !== at && 'max-sm:sr-only')}>
             {index < here && <Icon name="check" size={16} className="text-accent max-sm:hidden" />}
             {t(`setup.place.${place}`)}
           </span>

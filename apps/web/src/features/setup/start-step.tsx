@@ -11,7 +11,7 @@ const WAYS: readonly { way: Way; to: string; icon: IconName }[] = [
   { way: 'colleagues', to: '/settings?tab=members', icon: 'user' },
 ]
 
-/** Where the first run ends: three ways to begin, and the dashboard. @param sample offers to look at one */
+/** Where the first run ends: ways to begin, and the dashboard. @param sample offers to look at one; null: there is none */
 export const StartStep = ({ ways, sample }: { ways: StepWays; sample: ReactNode }) => {
   const t = useTexts()
   return (

@@ -15,6 +15,7 @@ import {
   updateUser,
 } from '../../accounts/auth/index.ts'
 import { foundOrganisation } from '../../accounts/organisations/index.ts'
+import { assignPlan } from '../../billing/subscriptions/index.ts'
 import { readTokenHash, saveTokenHash } from './installation.repository.ts'
 import { isClaimed } from './setup-link.ts'
 
@@ -27,6 +28,9 @@ export interface Claim {
   /** Of the account. */
   language: UiLocale
 }
+
+/** Without limits. */
+const OWN_PLAN = 'enterprise'
 
 const CLAIMS = { name: 'claimInstallation', times: 10, seconds: 60 }
 
@@ -67,6 +71,8 @@ export const claimInstallation = async (
     const user = await updateUser(transaction, id, { role: 'admin', role_source: 'granted' })
     const at = clock.now()
     await foundOrganisation(transaction, { userId: id, name: company_name ?? '', at })
+    // Who runs the server is no customer of it, whatever is charged to others.
+    await assignPlan(context, transaction, { organisationId: id, planId: OWN_PLAN })
     await saveTokenHash(transaction, null)
     const { address, userAgent: user_agent } = origin
     const who = { user_id: id, actor_id: id, address, user_agent }

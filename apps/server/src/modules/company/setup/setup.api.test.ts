@@ -62,6 +62,8 @@ describe('an installation without administrator', () => {
       },
     })
     const { token } = claimed.body
+    const { subscription } = (await app.api('GET', '/subscriptions/current', { token })).body
+    expect(subscription).toMatchObject({ status: 'active', interviews_limit: null })
     expect((await app.api('GET', '/admin/installation', { token })).status).toBe(200)
     expect((await app.api('GET', '/setup')).body.claimed).toBe(true)
     expect(await claim(app, tokenOf(app.setupLink), 'second@example.com')).toMatchObject({

@@ -14,6 +14,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
 import { subscriptionQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { HAS_PLANS } from '../../../lib/page/brand.ts'
 import { usePlans } from '../../../lib/plans/use-plans.ts'
 import { useCan } from '../../../lib/session/can.ts'
 import { dashboardQuery } from '../queries.ts'
@@ -144,7 +145,7 @@ export const PlanBanner = () => {
     return (
       <>
         <QuotaNotice />
-        <Usage subscription={subscription} />
+        {HAS_PLANS && <Usage subscription={subscription} />}
       </>
     )
   }
