@@ -143,12 +143,12 @@ export const createApp = async ({
     localServers,
   }
 
-  await followInstallation(context, fixed)
+  const installationChanged = await followInstallation(context, fixed)
   const http = await createHttp(config, log, web?.scriptHashes ?? [])
   telemetry.watch(http)
   const sockets = createSockets(http, config, context)
   const modules = await registerModules({
-    ...{ http, sockets, context, fixed, database, stores, textWork },
+    ...{ http, sockets, context, fixed, installationChanged, database, stores, textWork },
     notesOf: calls.notesOf,
     fonts: web?.fonts ?? [],
   })

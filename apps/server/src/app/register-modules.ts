@@ -97,6 +97,8 @@ interface ModuleParts {
   context: AppContext
   /** The configuration as the environment has it. */
   fixed: Config
+  /** Has the configuration follow what an administrator changed of the installation. */
+  installationChanged: () => Promise<void>
   database: OpenDatabase
   stores: OpenStorage
   textWork: TextWork
@@ -173,9 +175,9 @@ const interviewers = (context: AppContext, { voice, transcriber, followUpsFor }:
 
 /** Every feature, in order of dependence. */
 export const registerModules = async (parts: ModuleParts) => {
-  const { http, sockets, context, fixed, database, stores, textWork, notesOf, fonts } = parts
+  const { http, sockets, context, database, stores, textWork, notesOf, fonts } = parts
   const { models, log, config } = context
-  await registerConnections(http, context, fixed)
+  await registerConnections(http, context, parts.fixed)
   const textModels = createTextModelProcesses({
     models,
     log,
@@ -199,7 +201,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerContact(http, context)
   registerNotifications(http, context, fonts)
   registerAuth(http, context)
-  registerSetup(http, context)
+  registerSetup(http, context, parts.installationChanged)
   registerSettings(http, context)
   registerMembers(http, context)
   registerAccountControl(http, context)

@@ -18,16 +18,17 @@ import { findLink, retireUndoLinks, retireVerifications } from './verifications.
 /** A second factor younger than this is removed by a reset through the mailbox, milliseconds. */
 const YOUNG_FACTOR_MS = 7 * DAY_MS
 
-/** The account of a link. @throws AppError LINK_EXPIRED when it is old, used or unknown */
+/** The account of a link. @throws AppError LINK_EXPIRED when it is old, used, unknown, or of an address that the account has no more */
 export const findLinkOwner = async (
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   token: string,
+  purposes: readonly VerificationRow['purpose'][] = ['reset', 'restore'],
 ): Promise<{ user: UserRow; link: VerificationRow }> => {
-  const link = await findLink(db, hashToken(token), ['reset', 'restore'])
+  const link = await findLink(db, hashToken(token), purposes)
   const user = link && isLinkAlive(link, clock.now()) && (await findUserById(db, link.user_id))
   if (!user) throw new AppError('LINK_EXPIRED')
   // The address in the link's mail must still be the account's, or be the one that comes back.
-  if (link.purpose === 'reset' && user.email !== link.target) throw new AppError('LINK_EXPIRED')
+  if (link.purpose !== 'restore' && user.email !== link.target) throw new AppError('LINK_EXPIRED')
   return { user, link }
 }
 

@@ -3,12 +3,13 @@ import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { hashToken, newId, newToken } from '../../../platform/ids.ts'
-import { hasTwoFactor, isLinkAlive, isSameTwoFactor, type UserRow } from './auth.policy.ts'
+import { hasTwoFactor, isSameTwoFactor, type UserRow } from './auth.policy.ts'
 import { noteOperator } from './block-account.ts'
 import type { Origin } from './open-session.ts'
+import { findLinkOwner } from './reset-password.ts'
 import { askSecondFactor, enter } from './sign-in.ts'
-import { findUserById, lockUser } from './users.repository.ts'
-import { findLink, insertVerification, retireVerifications } from './verifications.repository.ts'
+import { lockUser } from './users.repository.ts'
+import { insertVerification, retireVerifications } from './verifications.repository.ts'
 
 /** How long the operator's link works, minutes. */
 export const SIGN_IN_LINK_MINUTES = 15
@@ -39,17 +40,6 @@ export const createSignInLink = async (
   return `/login#token=${token}`
 }
 
-/** @throws AppError LINK_EXPIRED when it is old, used or unknown, or the account has another address now */
-const findOwner = async (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  token: string,
-): Promise<UserRow> => {
-  const link = await findLink(db, hashToken(token), ['sign_in'])
-  const user = link && isLinkAlive(link, clock.now()) && (await findUserById(db, link.user_id))
-  if (!user || user.email !== link.target) throw new AppError('LINK_EXPIRED')
-  return user
-}
-
 /**
  * Signs in by the operator's link, and by the second factor when the account has one; a wrong code leaves the link as it is.
  * @throws AppError LINK_EXPIRED, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_BLOCKED
@@ -59,11 +49,11 @@ export const signInByLink = async (
   { token, totp_code }: { token: string; totp_code?: string | undefined },
   origin: Origin,
 ): Promise<{ user: UserRow; token: string }> => {
-  const checked = await findOwner(context, token)
+  const { user: checked } = await findLinkOwner(context, token, ['sign_in'])
   await askSecondFactor(context, checked, totp_code)
   return inTransaction(context.db, async transaction => {
     await lockUser(transaction, checked.id)
-    const user = await findOwner({ db: transaction, clock: context.clock }, token)
+    const { user } = await findLinkOwner({ db: transaction, clock: context.clock }, token, ['sign_in'])
     if (hasTwoFactor(user) && !isSameTwoFactor(user, checked)) throw new AppError('TOTP_REQUIRED')
     await retireVerifications(transaction, user.id, 'sign_in', context.clock.now())
     return enter(context, transaction, user, origin)

@@ -1,7 +1,7 @@
 import type { AdministeredAccount } from '@vivavox/contracts/accounts-admin'
 import type { AppContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/paging/cursor.ts'
-import { runningWindow } from '../../billing/subscriptions/index.ts'
+import { type Period, runningWindow } from '../../billing/subscriptions/index.ts'
 import {
   type AccountRow,
   countUse,
@@ -11,12 +11,13 @@ import {
 } from './account-control.repository.ts'
 
 type Use = Awaited<ReturnType<typeof countUse>>
+/** With the time that counts against the plan that runs; null: none does. */
+type Standing = StandingRow & { window: Period | null }
 
 const present = (
   { email_verified_at, blocked_at, created_at, last_seen_at, ...account }: AccountRow,
-  standings: readonly StandingRow[],
+  standings: readonly Standing[],
   use: Use,
-  now: Date,
 ): AdministeredAccount => {
   const owned = standings.filter(({ role }) => role === 'owner').map(({ id }) => use.get(id))
   return {
@@ -25,11 +26,9 @@ const present = (
     state: blocked_at ? 'blocked' : 'active',
     created_at: created_at.toISOString(),
     last_seen_at: last_seen_at?.toISOString() ?? null,
-    organisations: standings.map(({ id, name, role, ...plan }) => ({
-      id,
-      name,
-      role,
-      plan_id: runningWindow(plan, now) ? plan.plan_id : null,
+    organisations: standings.map(({ id, name, role, plan_id, window }) => ({
+      ...{ id, name, role },
+      plan_id: window && plan_id,
     })),
     mails_today: owned.reduce((sum, each) => sum + (each?.mails ?? 0), 0),
     interviews_this_period: owned.reduce((sum, each) => sum + (each?.interviews ?? 0), 0),
@@ -46,10 +45,11 @@ export const listAccounts = async (
   const position = ({ created_at, id }: AccountRow) => ({ value: created_at.toISOString(), id })
   const { page, next_cursor } = toPage(rows, limit, position, '-created_at')
   const ids = page.map(({ id }) => id)
-  const standings = ids.length > 0 ? await selectStandings(db, ids) : []
+  const found = ids.length > 0 ? await selectStandings(db, ids) : []
+  const standings = found.map(row => ({ ...row, window: runningWindow(row, now) }))
   const owned = standings.filter(({ role }) => role === 'owner')
-  const windows = new Map(owned.map(({ id, ...plan }) => [id, runningWindow(plan, now)]))
+  const windows = new Map(owned.map(({ id, window }) => [id, window]))
   const use = await countUse(db, windows, now.toISOString().slice(0, 10))
   const standingsOf = (id: string) => standings.filter(({ user_id }) => user_id === id)
-  return { accounts: page.map(row => present(row, standingsOf(row.id), use, now)), next_cursor }
+  return { accounts: page.map(row => present(row, standingsOf(row.id), use)), next_cursor }
 }

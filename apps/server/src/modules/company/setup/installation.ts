@@ -49,17 +49,17 @@ const TOPIC = 'installation'
 /**
  * Has the configuration of a running server follow them.
  * @param fixed as the environment has it
+ * @returns call it after a change was committed
  */
-export const followInstallation = async (context: AppContext, fixed: Config): Promise<void> => {
-  await followConfig(context, TOPIC, async () => inUse(fixed, await readStored(context.db)))
-}
+export const followInstallation = (context: AppContext, fixed: Config): Promise<() => Promise<void>> =>
+  followConfig(context, TOPIC, async () => inUse(fixed, await readStored(context.db)))
 
 /**
- * Changes settings of the installation, on all nodes.
+ * Stores settings of the installation.
  * @throws AppError CONFLICT for those that the environment sets
  */
 export const changeInstallation = async (
-  { db, config, bus }: Pick<AppContext, 'db' | 'config' | 'bus'>,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   change: UpdateInstallation,
 ): Promise<void> => {
   const given = INSTALLATION_FIELDS.filter(field => change[field] !== undefined)
@@ -69,6 +69,4 @@ export const changeInstallation = async (
       details: managed.map(path => ({ path, message: 'managed_by_environment' })),
     })
   await db.transaction().execute(transaction => saveStored(transaction, change as StoredSettings))
-  Object.assign(config, inUse(config, change as StoredSettings))
-  bus.tell(TOPIC, null)
 }

@@ -13,7 +13,12 @@ import { isClaimed, removeSetupLink } from './setup-link.ts'
 /** On which nodes hear that the installation was claimed. */
 const CLAIMED = 'claimed'
 
-export const registerSetup = (app: FastifyInstance, context: AppContext): void => {
+/** @param changed has the configuration follow what was stored of the installation, on all nodes */
+export const registerSetup = (
+  app: FastifyInstance,
+  context: AppContext,
+  changed: () => Promise<void>,
+): void => {
   const { db, config, bus, log } = context
   bus.listen(CLAIMED, () => removeSetupLink(config))
   const needsToken = ({ headers, socket }: FastifyRequest): boolean =>
@@ -42,6 +47,7 @@ export const registerSetup = (app: FastifyInstance, context: AppContext): void =
 
   bindRoute(app, installationRoutes, 'PUT /admin/installation', async ({ body }) => {
     await changeInstallation(context, body)
+    await changed()
     return presentInstallation(config)
   })
 }

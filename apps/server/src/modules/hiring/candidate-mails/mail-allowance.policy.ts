@@ -26,12 +26,11 @@ const isVouchedFor = ({ role, mail_limits_lifted }: Sender): boolean => role ===
 export const mailsPerDay = (
   sender: Sender,
   { mailsPerDayNewAccount }: Pick<Config, 'mailsPerDayNewAccount'>,
-): number =>
-  sender.role === null
-    ? 0
-    : isVouchedFor(sender) || sender.has_paid
-      ? MAILS_A_DAY
-      : Math.min(MAILS_A_DAY, mailsPerDayNewAccount + EARNED_BY_INTERVIEW * sender.completed)
+): number => {
+  if (sender.role === null) return 0
+  if (isVouchedFor(sender) || sender.has_paid) return MAILS_A_DAY
+  return Math.min(MAILS_A_DAY, mailsPerDayNewAccount + EARNED_BY_INTERVIEW * sender.completed)
+}
 
 /** True when the account's own texts in mails may contain links. */
 export const mayLink = (sender: Sender, now: Date): boolean =>

@@ -24,13 +24,20 @@ export const hideFirstSteps = async (executor: Executor, user_id: string, hidden
   else await executor.deleteFrom('hidden_first_steps').where('user_id', '=', user_id).execute()
 }
 
-/** Has the organisation another member, or invited one, and has this member closed the list? In one statement. */
+export interface CompanyFacts {
+  /** It has another member, or invited one. */
+  colleague: boolean
+  /** This member closed the list. */
+  hidden: boolean
+}
+
+/** What an organisation and a member of it have done, in one statement. */
 export const readCompany = async (
   executor: Executor,
   organisationId: string,
   userId: string,
-): Promise<{ colleague: boolean; hidden: boolean }> => {
-  const { rows } = await sql<{ colleague: boolean; hidden: boolean }>`
+): Promise<CompanyFacts> => {
+  const { rows } = await sql<CompanyFacts>`
     select
       exists (select from memberships where organisation_id = ${organisationId} offset 1)
         or exists (select from organisation_invitations where organisation_id = ${organisationId}) as colleague,

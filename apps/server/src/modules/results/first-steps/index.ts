@@ -1,2 +1,3 @@
+export { readCompany } from './first-steps.repository.ts'
 export { registerFirstSteps } from './first-steps.routes.ts'
-export { readFirstSteps } from './read-first-steps.ts'
+export { firstStepsOf } from './first-steps-of.ts'

@@ -20,7 +20,7 @@ import {
 import { blindReader } from '../../judgement/decisions/index.ts'
 import { offerToEvaluateAgain } from '../../judgement/evaluations/index.ts'
 import { interviewStats } from '../../ledger/counters/index.ts'
-import { readFirstSteps } from '../first-steps/index.ts'
+import { firstStepsOf, readCompany } from '../first-steps/index.ts'
 import { registerExports } from './export.routes.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import { readDashboardVacancies } from './list-dashboard-vacancies.ts'
@@ -87,12 +87,13 @@ interface Reader {
 const readDashboard = async (context: AppContext, { scope, language, actor, recruits }: Reader) => {
   const { db, clock } = context
   const { userId } = scope
-  const [stats, { vacancies, open }, gave_way, processing] = await Promise.all([
+  const [stats, { vacancies, open }, gave_way, processing, company] = await Promise.all([
     interviewStats(db, scope),
     summarizeVacancies(db, scope),
     // Counted over all vacancies: only those who see all are told.
     scope.only ? null : summarizeFallbacks(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
     dataProcessingOf(context, userId),
+    recruits ? readCompany(db, userId, actor.id) : null,
   ])
   const { evaluator: provider } = processing(null)
   const evaluate_again = await offerToEvaluateAgain(context, userId, {
@@ -102,11 +103,12 @@ const readDashboard = async (context: AppContext, { scope, language, actor, recr
   const not_written_down = notWrittenDown(context, processing, { open, language })
   const languages = open.length > 0 ? open.map(each => each.language) : [language]
   const first_steps =
-    recruits &&
-    (await readFirstSteps(context, {
-      ...{ organisationId: userId, actor, processing: processing(null), languages },
+    company &&
+    firstStepsOf(context.config, {
+      ...company,
+      ...{ isAdmin: actor.role === 'admin', processing: processing(null), languages },
       ...{ vacancy: vacancies > 0, result: stats.completed > 0 },
-    }))
+    })
   return {
     total_interviews: stats.total,
     completed_interviews: stats.completed,

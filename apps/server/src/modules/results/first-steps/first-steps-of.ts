@@ -1,12 +1,11 @@
 import type { FirstStep } from '@vivavox/contracts/lists'
-import type { AppContext } from '../../../platform/context.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { isThisMachine } from '../../../platform/security/network.ts'
 import type { DataProcessing } from '../../engines/models/index.ts'
-import { readCompany } from './first-steps.repository.ts'
+import type { CompanyFacts } from './first-steps.repository.ts'
 
-interface Known {
-  organisationId: string
-  actor: { id: string; role: 'user' | 'admin' }
+interface Known extends CompanyFacts {
+  isAdmin: boolean
   processing: DataProcessing
   /** In which it interviews. */
   languages: readonly string[]
@@ -14,8 +13,10 @@ interface Known {
   result: boolean
 }
 
+type InUse = Pick<Config, 'publicOrigin' | 'mail'>
+
 /** What an administrator sets for the installation: links that open elsewhere, who hears and judges, mail that leaves the machine. */
-const installationFacts = ({ config }: AppContext, { processing, languages }: Known) => ({
+const installationFacts = (config: InUse, { processing, languages }: Known) => ({
   address: !isThisMachine(config.publicOrigin),
   engines:
     processing.evaluator !== 'builtin' &&
@@ -24,11 +25,10 @@ const installationFacts = ({ config }: AppContext, { processing, languages }: Kn
 })
 
 /** What a new organisation has done so far, by what is there; undefined when all is done, or the member closed the list. */
-export const readFirstSteps = async (context: AppContext, known: Known) => {
-  const { colleague, hidden } = await readCompany(context.db, known.organisationId, known.actor.id)
-  const { vacancy, result } = known
+export const firstStepsOf = (config: InUse, known: Known) => {
+  const { vacancy, result, colleague, hidden } = known
   const facts: Partial<Record<FirstStep, boolean>> = {
-    ...(known.actor.role === 'admin' && installationFacts(context, known)),
+    ...(known.isAdmin && installationFacts(config, known)),
     ...{ vacancy, result, colleague },
   }
   const steps = Object.entries(facts).map(([step, done]) => ({ step: step as FirstStep, done }))
