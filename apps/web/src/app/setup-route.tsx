@@ -33,7 +33,7 @@ const PARTS: SetupParts = {
     if (step === 'server') return <InstallationStep ways={ways} />
     if (step === 'engines') return <EnginesStep ways={ways} />
     if (step === 'mail') return <MailStep ways={ways} />
-    return <StartStep ways={ways} sample={null} />
+    return <StartStep ways={ways} />
   },
 }
 

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Banner, Button } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
-import { ApiError, api, errorMessage } from '../../lib/api/api.ts'
+import { api, errorCode, errorMessage } from '../../lib/api/api.ts'
 import { useLinkSecret } from '../../lib/page/link-secret.ts'
 import { signIn } from '../../lib/session/session.ts'
 import { browserTimeZone } from '../../lib/session/time-zone.ts'
 import { AuthPage } from './auth-page.tsx'
 import { SecondStep } from './second-step.tsx'
-
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
 /** Signs in by the operator's link, only when pressed: programs that check messages open their links, too. */
 export const SignInByLink = () => {
@@ -22,7 +20,7 @@ export const SignInByLink = () => {
       }),
     onSuccess: signIn,
   })
-  const code = codeOf(login.error)
+  const code = errorCode(login.error)
   const asksCode = login.variables !== undefined && (login.variables !== '' || code === 'TOTP_REQUIRED')
   const failure = login.isError && code !== 'TOTP_REQUIRED' && errorMessage(login.error, t('auth.error'))
   // A document load: the secret stays in this entry of the tab's history.

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../../components/icons.tsx'
 import type { StepWays } from '../../components/step-form.tsx'
@@ -11,13 +10,12 @@ const WAYS: readonly { way: Way; to: string; icon: IconName }[] = [
   { way: 'colleagues', to: '/settings?tab=members', icon: 'user' },
 ]
 
-/** Where the first run ends: ways to begin, and the dashboard. @param sample offers to look at one; null: there is none */
-export const StartStep = ({ ways, sample }: { ways: StepWays; sample: ReactNode }) => {
+/** Where the first run ends: ways to begin, and the dashboard. */
+export const StartStep = ({ ways }: { ways: StepWays }) => {
   const t = useTexts()
   return (
     <div className="grid gap-6">
       <ul className="grid gap-3">
-        {sample && <li>{sample}</li>}
         {WAYS.map(({ way, to, icon }) => (
           <li key={way}>
             <Link

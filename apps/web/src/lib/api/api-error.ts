@@ -33,6 +33,10 @@ export class ApiError extends Error {
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && /\p{L}/u.test(error.message) ? error.message : fallback
 
+/** Why a call failed; undefined for anything that is no call's failure. */
+export const errorCode = (error: unknown): ApiErrorCode | undefined =>
+  error instanceof ApiError ? error.code : undefined
+
 /** Did the server answer with one of these statuses? */
 export const answeredWith = (error: unknown, ...statuses: number[]): error is ApiError =>
   error instanceof ApiError && statuses.includes(error.status)

@@ -9,7 +9,7 @@ import { apiUrl } from './api-url.ts'
 import { isFromOutside, isServerAway, suspectServer } from './connectivity.ts'
 import { takePrefetched } from './prefetched-responses.ts'
 
-export { ApiError, answeredWith, errorMessage } from './api-error.ts'
+export { ApiError, answeredWith, errorCode, errorMessage } from './api-error.ts'
 
 interface CallOptions {
   /** Speaks as the candidate of one interview: sent as X-Interview-Token instead of the account's bearer. */

@@ -38,11 +38,14 @@ export const useDownloads = (): readonly Download[] => {
   return data
 }
 
+/** Starts a model's download, resumes or retries it. */
+export const startDownload = (id: string) => api('POST /admin/local-models/{id}/download', { params: { id } })
+
 type Action = 'start' | 'pause' | 'cancel'
 
 const call = (action: Action, id: string): Promise<unknown> => {
   const input = { params: { id } }
-  if (action === 'start') return api('POST /admin/local-models/{id}/download', input)
+  if (action === 'start') return startDownload(id)
   if (action === 'pause') return api('DELETE /admin/local-models/{id}/download', input)
   return api('DELETE /admin/downloads/{id}', input)
 }

@@ -1,39 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
-import { ACCOUNT_NAME_MAX, EMAIL_MAX } from '@vivavox/contracts/limits'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { NewPasswordFields } from '../../../components/new-password-fields.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { Banner, Button, Failure, Field, Form, TextInput } from '../../../components/ui/index.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
-import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
-import { fieldErrors } from '../../../lib/forms/field-errors.ts'
-import { focusField } from '../../../lib/forms/focus.ts'
+import { api, errorCode, errorMessage } from '../../../lib/api/api.ts'
 import { IS_REGISTRATION_OPEN } from '../../../lib/page/brand.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signIn, useSession } from '../../../lib/session/session.ts'
 import { browserTimeZone } from '../../../lib/session/time-zone.ts'
 import { AuthPage } from '../auth-page.tsx'
 import { carryOn, destination } from '../destination.ts'
-import {
-  firstWrong,
-  nameIn,
-  type Registration,
-  type RegistrationProblems,
-  registrationProblems,
-  withoutFields,
-} from '../registration.ts'
-
-const EMPTY: Registration = { name: '', email: '', password: '', confirmPassword: '' }
+import { nameIn, type Registration } from '../registration.ts'
+import { RegistrationFields, useRegistration } from '../registration-fields.tsx'
 
 const RegisterForm = () => {
   const t = useTexts()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const givenName = nameIn(useLocation().state)
-  const [form, setForm] = useState({ ...EMPTY, name: givenName })
-  const formElement = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<RegistrationProblems>({})
+  const registration = useRegistration(nameIn(useLocation().state))
   const register = useMutation({
     mutationFn: ({ name, email, password }: Registration) =>
       api('POST /auth/register', {
@@ -42,43 +27,16 @@ const RegisterForm = () => {
       }),
     onSuccess: ({ email }) =>
       navigate(carryOn('/verify-email', query, { email }), {
-        state: { codeSent: true, name: form.name },
+        state: { codeSent: true, name: registration.form.name },
       }),
   })
-
-  const focus = (field: string | undefined) => focusField(formElement.current, field)
-  const submit = () => {
-    const found = registrationProblems(form)
-    setProblems(found)
-    const wrong = firstWrong(found)
-    if (wrong) focus(wrong)
-    else register.mutate(form, { onError: error => focus(Object.keys(fieldErrors(error))[0]) })
-  }
-  const change = (changed: Partial<Registration>) => {
-    setForm({ ...form, ...changed })
-    setProblems(withoutFields(problems, changed))
-  }
-  const bind = (field: keyof Registration) => ({
-    name: field,
-    value: form[field],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-  })
-  const server = fieldErrors(register.error)
-  const errorOf = (field: keyof Registration) => (problems[field] ? t(problems[field]) : server[field])
-
   return (
-    <Form ref={formElement} onSubmit={submit} className="grid gap-5">
-      <Field label={t('auth.name')} error={errorOf('name')} required>
-        <TextInput {...bind('name')} autoComplete="name" maxLength={ACCOUNT_NAME_MAX} />
-      </Field>
-      <Field label={t('common.contact.email')} error={errorOf('email')} required>
-        <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
-      </Field>
-      <NewPasswordFields
-        value={{ password: form.password, confirmPassword: form.confirmPassword }}
-        onChange={change}
-        errorOf={errorOf}
-      />
+    <Form
+      ref={registration.element}
+      onSubmit={() => registration.submit(register.mutate)}
+      className="grid gap-5"
+    >
+      <RegistrationFields of={registration} error={register.error} />
       <Button type="submit" variant="primary" busy={register.isPending}>
         {t('auth.register.submit')}
       </Button>
@@ -91,8 +49,6 @@ const RegisterForm = () => {
 const SecondStep = lazy(async () => ({ default: (await import('../second-step.tsx')).SecondStep }))
 
 const SignInByLink = lazy(async () => ({ default: (await import('../sign-in-by-link.tsx')).SignInByLink }))
-
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
 interface Props {
   /** Another way, below the form. */
@@ -122,14 +78,14 @@ const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
       }),
     onSuccess: signIn,
     onError: error => {
-      const code = codeOf(error)
+      const code = errorCode(error)
       if (code === 'TOTP_REQUIRED') onAsksCode(true)
       if (code === 'EMAIL_VERIFICATION_REQUIRED')
         navigate(carryOn('/verify-email', query, { email: email.trim() }))
     },
   })
   const failure =
-    login.isError && codeOf(login.error) !== 'TOTP_REQUIRED' && errorMessage(login.error, t('auth.error'))
+    login.isError && errorCode(login.error) !== 'TOTP_REQUIRED' && errorMessage(login.error, t('auth.error'))
 
   if (asksCode) {
     const back = () => {
@@ -141,7 +97,7 @@ const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
       <Suspense fallback={null}>
         <SecondStep
           message={failure}
-          isWrong={codeOf(login.error) === 'TOTP_INVALID'}
+          isWrong={errorCode(login.error) === 'TOTP_INVALID'}
           busy={login.isPending}
           onCode={login.mutate}
           onBack={back}
@@ -184,7 +140,7 @@ const LoginForm = ({ below, asksCode, onAsksCode }: Props) => {
         </Button>
         {/* Below what was pressed, so that nothing moves under the finger. */}
         {message && (
-          <Banner tone={codeOf(login.error) === 'ACCOUNT_BLOCKED' ? 'info' : 'error'}>{message}</Banner>
+          <Banner tone={errorCode(login.error) === 'ACCOUNT_BLOCKED' ? 'info' : 'error'}>{message}</Banner>
         )}
       </Form>
       {below}

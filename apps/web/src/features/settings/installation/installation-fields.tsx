@@ -37,7 +37,8 @@ export const bodyOf = ({ registration_domains: lines, ...rest }: Partial<Install
 })
 
 /** Does the address lead candidates to their own machine? */
-const leadsHome = (origin: string): boolean => URL.canParse(origin) && isThisMachine(new URL(origin).hostname)
+export const leadsHome = (origin: string): boolean =>
+  URL.canParse(origin) && isThisMachine(new URL(origin).hostname)
 
 interface Props {
   value: InstallationForm

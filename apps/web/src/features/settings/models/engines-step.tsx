@@ -7,34 +7,36 @@ import { Icon } from '../../../components/icons.tsx'
 import { StepButtons, type StepWays } from '../../../components/step-form.tsx'
 import { Banner, Button, Failure, Fetching, Tabs } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
-import { answeredWith, api, type Reply } from '../../../lib/api/api.ts'
-import { useDownloads } from '../../../lib/api/downloads.ts'
+import { answeredWith, api } from '../../../lib/api/api.ts'
+import { startDownload, useDownloads } from '../../../lib/api/downloads.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { ProviderKeys } from '../connections/connection-panels.tsx'
-import { localModelsQuery, machineQuery } from './queries.ts'
+import { localModelsQuery, type Machine, machineQuery } from './queries.ts'
 import { TextServers } from './text-servers.tsx'
 import { changeToUse } from './text-use.ts'
 
-type Machine = Reply<'GET /admin/machine'>
+const MEGABYTE = 1_000_000
 
-/** Fetches what is recommended; a text model is asked for by that to draft and to evaluate as soon as it is there. */
-const useFetchAll = (models: readonly Recommendation[]) => {
+/** A model for a capability that this machine carries. */
+interface Fitting {
+  capability: Recommendation['capability']
+  model: RecommendedModel
+}
+
+/** Fetches what is missing; a text model among them all is asked for by that to draft and to evaluate as soon as it is there. */
+const useFetchAll = (missing: readonly Fitting[], fitting: readonly Fitting[]) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      for (const { model } of models)
-        if (model && !model.installed)
-          await api('POST /admin/local-models/{id}/download', { params: { id: model.id } })
-      if (models.some(({ capability, model }) => capability === 'judging' && model))
+      for (const { model } of missing) await startDownload(model.id)
+      if (fitting.some(({ capability }) => capability === 'judging'))
         await api('PUT /admin/settings', { body: changeToUse('local', null) })
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   })
 }
 
-interface ModelProps {
-  capability: Recommendation['capability']
-  model: RecommendedModel
+interface ModelProps extends Fitting {
   /** undefined: it was not asked for. */
   download: Download | undefined
 }
@@ -60,35 +62,34 @@ const Model = ({ capability, model, download }: ModelProps) => {
 const ThisMachine = ({ machine }: { machine: Machine }) => {
   const t = useTexts()
   const inBytes = useBytes()
-  const fetching = useFetchAll(machine.recommended)
   const downloads = useDownloads()
-  const shown = machine.recommended.filter(({ model }) => model && model.fit !== 'too_large')
-  const asked = new Set(downloads.map(({ id }) => id))
-  const missing = shown.flatMap(({ model }) =>
-    model && !model.installed && !asked.has(model.id) ? [model] : [],
+  const fitting = machine.recommended.flatMap(({ capability, model }) =>
+    model && model.fit !== 'too_large' ? [{ capability, model }] : [],
   )
-  if (shown.length === 0) return <p>{t('admin.engines.tooSmall')}</p>
-  const size = missing.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
+  const missing = fitting.filter(
+    ({ model }) => !model.installed && !downloads.some(({ id }) => id === model.id),
+  )
+  const fetching = useFetchAll(missing, fitting)
+  if (fitting.length === 0) return <p>{t('admin.engines.tooSmall')}</p>
+  const size = missing.reduce((sum, { model }) => sum + model.size_bytes, 0)
   return (
     <div className="grid gap-4">
       <p className="text-muted">
         {t('admin.engines.machine', {
-          memory: inBytes(machine.memory_mb * 1024 * 1024),
+          memory: inBytes(machine.memory_mb * MEGABYTE),
           cores: machine.cores,
           free: inBytes(machine.free_disk_bytes),
         })}
       </p>
       <ul>
-        {shown.map(({ capability, model }) =>
-          model ? (
-            <Model
-              key={capability}
-              capability={capability}
-              model={model}
-              download={downloads.find(({ id }) => id === model.id)}
-            />
-          ) : null,
-        )}
+        {fitting.map(({ capability, model }) => (
+          <Model
+            key={capability}
+            capability={capability}
+            model={model}
+            download={downloads.find(({ id }) => id === model.id)}
+          />
+        ))}
       </ul>
       {missing.length > 0 && (
         <Button icon="download" className="w-fit" busy={fetching.isPending} onClick={() => fetching.mutate()}>
