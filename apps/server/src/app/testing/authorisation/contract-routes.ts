@@ -5,7 +5,7 @@ const FOLDER = new URL('../../../../../../packages/contracts/src/', import.meta.
 
 const files = readdirSync(FOLDER).filter(name => /^[a-z-]+\.ts$/.test(name))
 const modules: Record<string, unknown>[] = await Promise.all(
-  files.map(name => import(new URL(name, FOLDER).pathname)),
+  files.map(name => import(new URL(name, FOLDER).href)),
 )
 
 /** Each route of the contract with what it states of access. */
