@@ -33,6 +33,7 @@ export {
   firstAdministrator,
   getUser,
   hasAdministrator,
+  listAdministrators,
   listEmails,
   lockAdministrators,
   updateUser,

@@ -15,7 +15,7 @@ const listen = () => {
       createIntrospector: of => new PostgresIntrospector(of),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: event => texts.push(event.query.sql),
+    log: event => void texts.push(event.query.sql),
   })
   return { db, texts }
 }

@@ -128,13 +128,16 @@ export const updateUnconfirmed = async (
 export const hasAdministrator = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).execute()).length > 0
 
-/** The one who has been one for the longest. */
-export const firstAdministrator = (executor: Executor): Promise<Pick<UserRow, 'name'> | undefined> =>
+/** The one who has been one for the longest and can sign in. */
+export const firstAdministrator = (
+  executor: Executor,
+): Promise<Pick<UserRow, 'name' | 'email' | 'language'> | undefined> =>
   executor
     .selectFrom('users')
-    .select('name')
+    .select(['name', 'email', 'language'])
     .where('role', '=', 'admin')
     .where('email_verified_at', 'is not', null)
+    .where('blocked_at', 'is', null)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()

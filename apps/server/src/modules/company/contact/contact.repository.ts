@@ -7,16 +7,6 @@ export const findPlanName = async (executor: Executor, id: string | undefined): 
   return plan?.name ?? null
 }
 
-/** Who became administrator first. */
-export const findFirstAdministrator = (executor: Executor) =>
-  executor
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('role', '=', 'admin')
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-
 /** Where an account reads its mail. */
 export const mailboxOf = (executor: Executor, userId: string) =>
   executor

@@ -1,10 +1,11 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { firstAdministrator } from '../../accounts/auth/index.ts'
 import { findContact } from '../../accounts/organisations/index.ts'
 import { requireVacancy } from '../../hiring/vacancies/index.ts'
 import { addressOf } from '../../ledger/notifications/index.ts'
-import { findFirstAdministrator, mailboxOf } from './contact.repository.ts'
+import { mailboxOf } from './contact.repository.ts'
 
 export interface Receiver {
   email: string
@@ -19,7 +20,7 @@ export const findOperator = async ({ db, config }: AppContext, locale: UiLocale)
   const configured = config.contactEmail ?? config.adminEmails[0]
   const operator = { userId: null, vacancy: null }
   if (configured) return { email: configured, locale, ...operator }
-  const admin = await findFirstAdministrator(db)
+  const admin = await firstAdministrator(db)
   return admin
     ? { email: admin.email, locale: admin.language, ...operator }
     : { email: addressOf(config.mailFrom), locale, ...operator }

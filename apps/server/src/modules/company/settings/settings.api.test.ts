@@ -34,8 +34,13 @@ describe('settings', () => {
 
   it('name an administrator to members of a company of its own, and not to customers of a service', async () => {
     const member = await createAccount(app.context)
-    const operator = await createAccount(app.context, { name: 'Olga Operator' })
-    await app.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', operator.id).execute()
+    const blocked = await createAccount(app.context, { name: 'Boris Blocked', role: 'admin' })
+    await app.context.db
+      .updateTable('users')
+      .set({ blocked_at: new Date() })
+      .where('id', '=', blocked.id)
+      .execute()
+    const operator = await createAccount(app.context, { name: 'Olga Operator', role: 'admin' })
     expect((await read(member.token)).body.administrator).toBeNull()
     const { config } = app.context
     const before = config.registration

@@ -32,12 +32,12 @@ export interface Claim {
 /** Without limits. */
 const OWN_PLAN = 'enterprise'
 
-const CLAIMS = { name: 'claimInstallation', times: 10, seconds: 60 }
+/** Wrong tokens for the whole server: the right one is never counted, so that no stranger keeps its holder out. */
+const WRONG_TOKENS = { name: 'claimInstallation', times: 10, seconds: 60 }
 
-/** @throws AppError SETUP_TOKEN_INVALID */
-const requireToken = async (executor: Executor, token: string | undefined): Promise<void> => {
+const isToken = async (executor: Executor, token: string | undefined): Promise<boolean> => {
   const hash = await readTokenHash(executor)
-  if (!token || hash === null || !safeEqual(hashToken(token), hash)) throw new AppError('SETUP_TOKEN_INVALID')
+  return token !== undefined && hash !== null && safeEqual(hashToken(token), hash)
 }
 
 /** @throws AppError VALIDATION_FAILED when the address has an account already */
@@ -59,13 +59,15 @@ export const claimInstallation = async (
 ): Promise<{ user: UserRow; token: string }> => {
   const { db, config, clock, limits } = context
   if (await isClaimed(context)) throw new AppError('SETUP_DONE')
-  await limits.of(CLAIMS).take('all')
-  if (needsToken) await requireToken(db, token)
+  if (needsToken && !(await isToken(db, token))) {
+    await limits.of(WRONG_TOKENS).take('all')
+    throw new AppError('SETUP_TOKEN_INVALID')
+  }
   const prepared = await preparePassword({ ...person, address: origin.address })
   return inTransaction(db, async transaction => {
     await lockAdministrators(transaction)
     if (await isClaimed({ db: transaction, config })) throw new AppError('SETUP_DONE')
-    if (needsToken) await requireToken(transaction, token)
+    if (needsToken && !(await isToken(transaction, token))) throw new AppError('SETUP_TOKEN_INVALID')
     await requireNewAddress(transaction, person.email)
     const { id } = await createConfirmed(context, transaction, { ...prepared, email: person.email, language })
     const user = await updateUser(transaction, id, { role: 'admin', role_source: 'granted' })

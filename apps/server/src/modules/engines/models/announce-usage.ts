@@ -2,12 +2,12 @@ import { PROVIDER_FACTS } from '../../../ai/providers.ts'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { ModelUsage } from '../../../platform/model-usage.ts'
+import { listAdministrators } from '../../accounts/auth/index.ts'
 import { noteLimitNotice } from '../../accounts/organisations/index.ts'
 import { sendMail } from '../../ledger/notifications/index.ts'
 import { dailyStopMail, minutesUsedUpMail, modelUseMail } from './models.mails.ts'
 import { recordUsage } from './usage.ts'
 import { announcedPercent, dayOf, monthOf } from './usage-limits.policy.ts'
-import { listAdministrators } from './usage-limits.repository.ts'
 import { minutesThisMonth, modelSpend } from './usage-limits.ts'
 
 type Needs = Pick<AppContext, 'clock' | 'config' | 'jobs'>

@@ -68,11 +68,17 @@ describe('the money that models cost an account in a month', () => {
 })
 
 describe('the money that models cost the installation in a day', () => {
-  it('stops drafts of every account until midnight, mails each administrator once, and no owner', async () => {
+  it('stops drafts of every account until midnight, mails each administrator once, and no owner or blocked one', async () => {
     const administrators = [
       await account({ role: 'admin' }),
       await account({ role: 'admin', language: 'ru' }),
     ]
+    const blocked = await account({ role: 'admin' })
+    await app.context.db
+      .updateTable('users')
+      .set({ blocked_at: app.clock.now() })
+      .where('id', '=', blocked.id)
+      .execute()
     const [owner, other] = [await account(), await account()]
     await spend(app, other, DAY_USD - 0.000001)
     expect((await draft(owner)).status).toBe(200)
@@ -85,7 +91,7 @@ describe('the money that models cost the installation in a day', () => {
         ['Paid AI models are stopped for today: $50 used'],
         ['Платные модели ИИ остановлены до завтра: израсходовано $50'],
       ])
-    expect(await subjects(owner)).toEqual([])
+    expect([await subjects(owner), await subjects(blocked)]).toEqual([[], []])
     app.clock.advance(24 * 3_600_000)
     expect((await draft(await signedInAgain(app.context, owner))).status).toBe(200)
   })

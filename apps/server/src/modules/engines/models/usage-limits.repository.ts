@@ -62,14 +62,3 @@ export const sumSpend = async (
   `.execute(executor)
   return rows[0] ?? { month: 0, today: 0, ownToday: 0 }
 }
-
-/** Accounts of administrators who can sign in. */
-export const listAdministrators = async (executor: Executor): Promise<string[]> => {
-  const rows = await executor
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('email_verified_at', 'is not', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}
