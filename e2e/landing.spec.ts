@@ -32,7 +32,7 @@ test('the landing page is whole without a script, in either language', async ({ 
   for (const step of [1, 2, 3, 4] as const)
     await expect(page.getByRole('heading', { name: en(`landing.steps.${step}.title`) })).toBeVisible()
   await expect(page.getByText('3–5 minutes')).toBeVisible()
-  const start = page.getByRole('link', { name: en('landing.start') })
+  const start = page.getByRole('link', { name: en('landing.start', { plans: 'true' }) })
   await expect(start).toHaveCount(2)
   await expect(start.first()).toHaveAttribute('href', '/register')
   await expect(page.getByRole('link', { name: en('landing.demo') })).toHaveAttribute('href', '/demo')

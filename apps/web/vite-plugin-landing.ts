@@ -17,11 +17,9 @@ export const landingPage = (server: string): Plugin => ({
         const plans = (await (await fetch(`${server}/api/subscriptions/plans`, { headers })).json()) as Plan[]
         const language = /lang=ru/.test(request.url ?? '') ? 'ru' : 'en'
         const origin = `http://${request.headers.host}`
-        const year = new Date().getFullYear()
+        const facts = { productName: 'Vivavox', brandColor: null, year: new Date().getFullYear() }
         response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.end(
-          renderLanding({ language, productName: 'Vivavox', brandColor: null, origin, plans, year }),
-        )
+        response.end(renderLanding({ ...facts, language, origin, plans, registrationOpen: true }))
       } catch (error) {
         next(error)
       }

@@ -146,7 +146,7 @@ async function weighLanding({ folder, gzip }: WebBuild): Promise<Measure[]> {
   const file = pathToFileURL(join(folder, '.server/landing.js')).href
   const { renderLanding }: LandingModule = await import(file)
   const input = { productName: 'Vivavox', brandColor: null, origin: 'https://vivavox.example', year: 2026 }
-  const html = renderLanding({ ...input, language: 'ru', plans: PLANS })
+  const html = renderLanding({ ...input, language: 'ru', plans: PLANS, registrationOpen: true })
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
   const bytes = scripts.map(([, attributes = '', code = '']) => {
     const source = /\ssrc="\/([^"]+)"/.exec(attributes)?.[1]

@@ -45,7 +45,10 @@ test('a visitor tries a demo to its end, and may do so five times', async ({ ser
     await demo.candidate.type(DEMO_ANSWER)
   }
   await expect(demo.ended).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('link', { name: t('demo.register') })).toHaveAttribute('href', '/register')
+  await expect(page.getByRole('link', { name: t('demo.register', { plans: 'true' }) })).toHaveAttribute(
+    'href',
+    '/register',
+  )
   await expect(page.getByRole('link', { name: t('demo.end.home') })).toHaveAttribute('href', '/')
   await stop(page, 'demo-end')
 

@@ -9,7 +9,10 @@ export interface LandingInput {
   brandColor: string | null
   /** Absolute origin of this server, without a slash at the end. */
   origin: string
+  /** None: this installation has no plans. */
   plans: readonly Plan[]
+  /** May all visitors open an account? */
+  registrationOpen: boolean
   /** Of the copyright line. */
   year: number
 }

@@ -6,7 +6,7 @@ import { FooterView } from '../components/layouts/footer-view.tsx'
 import { ThemeButtons } from '../components/theme-buttons.tsx'
 import { useTexts } from '../i18n/hooks.ts'
 import { isServerAway, onServerAway } from '../lib/api/connectivity.ts'
-import { HAS_PLANS, PRODUCT_NAME } from '../lib/page/brand.ts'
+import { PRODUCT_NAME, useHasPlans } from '../lib/page/brand.ts'
 import { setTheme, useTheme } from '../lib/page/theme.ts'
 import { useSession } from '../lib/session/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -53,7 +53,7 @@ const AppFooter = () => (
     t={useTexts()}
     product={PRODUCT_NAME}
     year={new Date().getFullYear()}
-    hasPlans={HAS_PLANS}
+    hasPlans={useHasPlans()}
     link={(to, className, text) => (
       <Link to={to} className={className}>
         {text}

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { queryClient } from '../lib/api/query-client.ts'
 import { clearSession } from '../lib/session/session-store.ts'
+import { forgetInstallation } from './installation.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // A busy machine is slow: only what never comes is a fault.
@@ -17,6 +18,7 @@ afterEach(() => {
   cleanup()
   queryClient.clear()
   clearSession()
+  forgetInstallation()
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()

@@ -57,6 +57,17 @@ test.each([
   expect(page).toContain(`name="test-pages" content="${expected}"`)
 })
 
+test('visitors are told who may register, and whether there are plans', () => {
+  const page = pageIn('en', {
+    REGISTRATION: 'invited',
+    REGISTRATION_DOMAINS: 'acme.example,acme.test',
+    BILLING: 'off',
+  })({ url: '/register' })
+  expect(page).toContain('name="registration" content="invited"')
+  expect(page).toContain('name="registration-domains" content="acme.example acme.test"')
+  expect(page).toContain('name="billing" content="off"')
+})
+
 test('candidates are told the limits that the server keeps', () => {
   const page = pageIn('en', { MAX_INTERVIEW_MINUTES: '45', RESUME_MINUTES: '20' })({ url: '/' })
   expect(page).toContain('name="interview-minutes" content="45"')

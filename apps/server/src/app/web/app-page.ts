@@ -87,6 +87,7 @@ export const readAppPage = (
       ['first-asks', asks],
       ['billing', config.billing ? 'on' : 'off'],
       ['registration', config.registration],
+      ['registration-domains', config.registrationDomains.join(' ')],
       ['shown-language', parts.shown ?? ''],
       ...(parts.description ? [['description', parts.description]] : []),
     ].reduce(

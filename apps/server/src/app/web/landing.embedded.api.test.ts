@@ -65,4 +65,17 @@ describe('GET /', () => {
     expect((await get({ 'accept-language': 'en' })).body).toContain('Professional 35')
     expect(rendered).toHaveLength(before + 2)
   })
+
+  it('follows what an administrator changes: who may register, and whether there are plans', async () => {
+    const { config } = app.context
+    const before = { registration: config.registration, billing: config.billing }
+    Object.assign(config, { registration: 'invited', billing: false })
+    app.clock.advance(LOOK_AGAIN_MS)
+    await get()
+    expect(rendered.at(-1)).toMatchObject({ plans: [], registrationOpen: false })
+    Object.assign(config, before)
+    app.clock.advance(LOOK_AGAIN_MS)
+    await get()
+    expect(rendered.at(-1)).toMatchObject({ plans: { length: 3 }, registrationOpen: true })
+  })
 })

@@ -41,18 +41,19 @@ const documentOf = (html: string) => {
 }
 type Document = ReturnType<typeof documentOf>
 
-/** Keeps the page of each language, rendered anew when the catalogue or the year has changed. */
+/** Keeps the page of each language, rendered anew when the catalogue, who may register, or the year has changed. */
 const createPages = (module: LandingModule, { config, db, clock }: AppContext) => {
   let shown = ''
   let lookedAt = Number.NEGATIVE_INFINITY
   const pages = new Map<UiLocale, Document>()
 
   const render = async (): Promise<void> => {
-    const { productName, brandColor, publicOrigin: origin } = config
+    const { productName, brandColor, publicOrigin: origin, registration } = config
     const year = clock.now().getUTCFullYear()
     const inputs = await Promise.all(
       UI_LOCALES.map(async language => ({
         ...{ language, productName, brandColor, origin, year },
+        registrationOpen: registration === 'open',
         plans: await planCatalogue({ db, config }, language),
       })),
     )

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTexts } from '../../i18n/hooks.ts'
-import { HAS_PLANS } from '../../lib/page/brand.ts'
+import { isRegistrationOpen, useHasPlans } from '../../lib/page/brand.ts'
 import { COMMAND_KEY } from '../../lib/page/command-key.ts'
 import { cx } from '../../lib/page/cx.ts'
 import { openPalette, useHasPalette } from '../../lib/page/palette.ts'
@@ -151,9 +151,10 @@ const SignedIn = ({ name }: { name: string }) => {
 
 const SignedOut = () => {
   const t = useTexts()
+  const hasPlans = useHasPlans()
   return (
     <nav aria-label={t('common.nav.label')} className="flex items-center gap-2.5 sm:gap-5">
-      {HAS_PLANS && (
+      {hasPlans && (
         <NavLink to="/pricing" className={navClass}>
           {t('common.nav.pricing')}
         </NavLink>
@@ -161,9 +162,11 @@ const SignedOut = () => {
       <NavLink to="/login" className={navClass}>
         {t('common.nav.login')}
       </NavLink>
-      <LinkButton to="/register" size="small">
-        {t('common.nav.register')}
-      </LinkButton>
+      {isRegistrationOpen() && (
+        <LinkButton to="/register" size="small">
+          {t('common.nav.register')}
+        </LinkButton>
+      )}
     </nav>
   )
 }

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import { createEmitter } from './emitter.ts'
+
 /** What the operator set, filled into the page by the server; absent where there is no page (the landing's own rendering). */
 const meta = (name: string): string =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
@@ -8,11 +11,29 @@ export const PRODUCT_NAME = meta('product-name') || 'Vivavox'
 /** Whether the pages for trying microphone and voice are open (TEST_PAGES). */
 export const TEST_PAGES_OPEN = meta('test-pages') === 'on'
 
-/** Whether this installation has plans and prices (BILLING). */
-export const HAS_PLANS = meta('billing') !== 'off'
+const installation = createEmitter()
 
-/** Whether all visitors may open an account (REGISTRATION). */
-export const IS_REGISTRATION_OPEN = !['invited', 'closed'].includes(meta('registration'))
+/** Whether this installation has plans and prices (BILLING). */
+const hasPlans = (): boolean => meta('billing') !== 'off'
+
+/** The same, drawn anew when an administrator changes it on this page. */
+export const useHasPlans = (): boolean => useSyncExternalStore(installation.listen, hasPlans)
+
+/** Writes what an administrator saved over what the document came with. */
+export const showInstallation = (saved: { billing: 'on' | 'off' }): void => {
+  document.querySelector('meta[name="billing"]')?.setAttribute('content', saved.billing)
+  installation.tell()
+}
+
+/** Who may open an account: all visitors, those with an invitation, or none (REGISTRATION). */
+export const registrationPolicy = (): 'open' | 'invited' | 'closed' =>
+  (['invited', 'closed'] as const).find(policy => policy === meta('registration')) ?? 'open'
+
+/** Whether pages offer visitors an account. */
+export const isRegistrationOpen = (): boolean => registrationPolicy() === 'open'
+
+/** The domains of addresses that may register where registration is open; none: all. */
+export const registrationDomains = (): string[] => meta('registration-domains').split(' ').filter(Boolean)
 
 /** Whether the payment provider's script may run in this document: only in the one that was served for /pricing. */
 export const PAYMENT_SCRIPT_ALLOWED = meta('payment-script') === 'on'

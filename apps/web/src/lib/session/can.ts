@@ -1,5 +1,5 @@
 import { can, type Permission, reachOf } from '@vivavox/contracts/permissions'
-import { HAS_PLANS } from '../page/brand.ts'
+import { useHasPlans } from '../page/brand.ts'
 import { useSession } from './session.ts'
 
 export type May = (permission: Permission) => boolean
@@ -10,8 +10,9 @@ export type May = (permission: Permission) => boolean
  */
 export const useCan = (): May => {
   const role = useSession().user?.organisation_role
+  const hasPlans = useHasPlans()
   return permission =>
-    (HAS_PLANS || permission !== 'billing.manage') &&
+    (hasPlans || permission !== 'billing.manage') &&
     (role === undefined || (role !== null && can(role, permission)))
 }
 

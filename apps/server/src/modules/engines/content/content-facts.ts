@@ -17,6 +17,7 @@ export type ContentConfig = ProviderConfig &
     | 'browserSpeech'
     | 'payments'
     | 'billing'
+    | 'registration'
   >
 
 const textsIn = openCatalogue<typeof import('../../../../content/texts/pages/en.json')>('pages')
@@ -59,9 +60,24 @@ export const contentFacts = (config: ContentConfig, locale: UiLocale): Record<st
   paying: paying(config, locale),
 })
 
-/** Leaves out what stands between `{#plans}` and `{/plans}` where this installation has no plans. */
-export const chooseParts = (source: string, { billing }: Pick<ContentConfig, 'billing'>): string =>
-  source.replace(/\{#plans\}\n?([\s\S]*?)\{\/plans\}/g, billing ? '$1' : '')
+/** Parts of a text that some installations leave out: between `{#name}` and `{/name}`. Parts of different names may stand in each other. */
+const shownParts = ({ billing, registration }: Pick<ContentConfig, 'billing' | 'registration'>) => ({
+  plans: billing,
+  'no-plans': !billing,
+  open: registration === 'open',
+  'not-open': registration !== 'open',
+})
+
+/** Leaves out what does not hold for this installation. */
+export const chooseParts = (
+  source: string,
+  config: Pick<ContentConfig, 'billing' | 'registration'>,
+): string =>
+  Object.entries(shownParts(config)).reduce(
+    (text, [name, isShown]) =>
+      text.replace(new RegExp(`\\{#${name}\\}\\n?([\\s\\S]*?)\\{/${name}\\}`, 'g'), isShown ? '$1' : ''),
+    source,
+  )
 
 /** Puts the facts in; a name that nothing is known of stays as it is written. */
 export const fillIn = (source: string, facts: Record<string, string>): string =>

@@ -36,6 +36,7 @@ const config = {
   cascade: null,
   browserSpeech: false,
   billing: true,
+  registration: 'open',
   payments: { provider: 'local', paypal: null, currency: 'USD', seller: { name: 'A', address: '' } },
 } as const
 
@@ -74,9 +75,22 @@ test.each(['en', 'ru'])('texts in %s speak of plans only where there are plans',
       join(import.meta.dirname, `../../../../content/${locale}/${section}.md`),
       'utf8',
     )
-    const [on, off] = [true, false].map(billing => chooseParts(source, { billing })) as [string, string]
+    const [on, off] = [true, false].map(billing =>
+      chooseParts(source, { billing, registration: 'open' }),
+    ) as [string, string]
     expect(on + off).not.toMatch(/\{[#/]/)
-    expect(off).not.toMatch(/\/pricing|\bplans?\b|тариф/i)
+    expect(off).not.toMatch(/\/pricing|\bplans?\b|\bfree\b|\bprices\b|тариф|бесплатно|цены/i)
     expect(on).toMatch(/plan|тариф/i)
   }
+})
+
+test.each(['en', 'ru'])('texts in %s offer an account only where registration is open', locale => {
+  const source = readFileSync(join(import.meta.dirname, `../../../../content/${locale}/features.md`), 'utf8')
+  for (const billing of [true, false])
+    for (const registration of ['open', 'invited', 'closed'] as const) {
+      const text = chooseParts(source, { billing, registration })
+      expect(text).not.toMatch(/\{[#/]/)
+      expect(text.includes('(/register)')).toBe(registration === 'open')
+      expect(text.includes('(/login)')).toBe(registration !== 'open')
+    }
 })

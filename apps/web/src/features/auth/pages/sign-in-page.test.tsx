@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { t } from '../../../i18n/index.ts'
 import { button, field, hasFocus, isShown } from '../../../testing/find.ts'
+import { installationSays } from '../../../testing/installation.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { bodiesOf, refusal, serve } from '../../../testing/serve.ts'
 import { Component } from './sign-in-page.tsx'
@@ -41,6 +42,24 @@ test('the modes lead to each other, home, and to a forgotten password where ther
   await open('/register')
   expect(links()).toEqual(expect.arrayContaining(['/', '/login']))
   expect(links()).not.toContain('/forgot-password')
+})
+
+test.each([
+  ['open', {}, 'auth.register.lead', { plans: 'true' }],
+  ['open', { billing: 'off' }, 'auth.register.lead', { plans: 'false' }],
+  ['open', { 'registration-domains': 'acme.example' }, 'auth.register.domains', { domains: 'acme.example' }],
+  ['invited', {}, 'auth.register.invited', { product: 'Vivavox' }],
+  ['closed', {}, 'auth.register.closed', { product: 'Vivavox' }],
+] as const)('sign-up says who may join: registration %s, %o', async (registration, facts, key, values) => {
+  installationSays({ registration, ...facts })
+  const { unmount } = await open('/register')
+  expect(isShown(t(key, values))).toBe(true)
+  const form = screen.getByRole('button', { name: t('auth.register.submit'), hidden: true })
+  expect(form.closest('details') !== null).toBe(registration === 'closed')
+  unmount()
+  await open('/login')
+  const offered = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(offered.includes('/register')).toBe(registration === 'open')
 })
 
 test('an account that was made leads to the code, with what asked for it', async () => {

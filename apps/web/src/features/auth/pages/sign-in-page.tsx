@@ -3,14 +3,16 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { Banner, Button, Failure, Field, Form, TextInput } from '../../../components/ui/index.ts'
+import { Summary } from '../../../components/ui/summary.tsx'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { api, errorCode, errorMessage } from '../../../lib/api/api.ts'
-import { IS_REGISTRATION_OPEN } from '../../../lib/page/brand.ts'
+import { isRegistrationOpen, registrationPolicy } from '../../../lib/page/brand.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signIn, useSession } from '../../../lib/session/session.ts'
 import { browserTimeZone } from '../../../lib/session/time-zone.ts'
 import { AuthPage } from '../auth-page.tsx'
 import { carryOn, destination } from '../destination.ts'
+import { RegisterLead } from '../register-lead.tsx'
 import { nameIn, type Registration } from '../registration.ts'
 import { RegistrationFields, useRegistration } from '../registration-fields.tsx'
 
@@ -184,28 +186,21 @@ export const Component = () => {
       />
     </p>
   )
-  const lead =
-    mode === 'register' && !IS_REGISTRATION_OPEN ? (
-      <T
-        k="auth.register.invited"
-        tags={{
-          link: text => (
-            <Link to="/contact" className="link">
-              {text}
-            </Link>
-          ),
-        }}
-      />
-    ) : (
-      t(`auth.${mode}.lead`)
-    )
+  const lead = mode === 'register' ? <RegisterLead /> : t('auth.login.lead')
   return (
     <AuthPage title={title} lead={!isSecond && lead}>
       {mode === 'login' && session.status === 'signed-out' && session.ended && (
         <Banner>{t('auth.login.ended')}</Banner>
       )}
       {mode === 'login' ? (
-        <LoginForm below={other} asksCode={asksCode} onAsksCode={setAsksCode} />
+        <LoginForm below={isRegistrationOpen() && other} asksCode={asksCode} onAsksCode={setAsksCode} />
+      ) : registrationPolicy() === 'closed' ? (
+        <details>
+          <Summary className="text-muted text-small">{t('auth.register.operator')}</Summary>
+          <div className="mt-5">
+            <RegisterForm />
+          </div>
+        </details>
       ) : (
         <RegisterForm />
       )}

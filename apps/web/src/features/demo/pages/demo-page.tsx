@@ -8,10 +8,12 @@ import { Icon, type IconName } from '../../../components/icons.tsx'
 import { LanguageSelect } from '../../../components/language-select.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
+import { SignUpLink } from '../../../components/sign-up-link.tsx'
 import { Banner, Button, Field, Form, LinkButton, Panel, Skeleton } from '../../../components/ui/index.ts'
 import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
 import { setUiLanguage, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
+import { isRegistrationOpen, useHasPlans } from '../../../lib/page/brand.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { keepDemoPass } from '../../../lib/session/demo-pass.ts'
@@ -138,6 +140,7 @@ const StartForm = ({ limit, limitFailed, first }: StartFormProps) => {
 const Exhausted = ({ why, limit }: { why: 'own' | 'network'; limit: DemoLimit }) => {
   const t = useTexts()
   const signedIn = useSession().status === 'signed-in'
+  const free = String(useHasPlans() && isRegistrationOpen())
   if (why === 'network') {
     return (
       <Banner
@@ -160,12 +163,16 @@ const Exhausted = ({ why, limit }: { why: 'own' | 'network'; limit: DemoLimit })
       tone="warn"
       title={t('demo.limitExceeded', { limit: limit.demo_interviews_limit })}
       actions={
-        <LinkButton to={signedIn ? '/create-vacancy' : '/register'} variant="primary">
-          {t(signedIn ? 'demo.createVacancy' : 'demo.register')}
-        </LinkButton>
+        signedIn ? (
+          <LinkButton to="/create-vacancy" variant="primary">
+            {t('demo.createVacancy')}
+          </LinkButton>
+        ) : (
+          <SignUpLink />
+        )
       }
     >
-      <p>{t('demo.limitNext')}</p>
+      <p>{t('demo.limitNext', { free })}</p>
     </Banner>
   )
 }

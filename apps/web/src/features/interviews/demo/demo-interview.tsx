@@ -4,6 +4,7 @@ import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useMemo, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { Icon, type IconName } from '../../../components/icons.tsx'
+import { SignUpLink } from '../../../components/sign-up-link.tsx'
 import { Button, LinkButton } from '../../../components/ui/index.ts'
 import { useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -81,9 +82,7 @@ const DemoEnd = ({ vacancy }: { vacancy: PublicVacancy }) => {
       </section>
       <div className="grid justify-items-start gap-4">
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-          <LinkButton to="/register" variant="primary" size="large">
-            {t('demo.register')}
-          </LinkButton>
+          <SignUpLink size="large" />
           <LinkButton to="/" size="large">
             {t('demo.end.home')}
           </LinkButton>

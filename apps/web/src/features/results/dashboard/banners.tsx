@@ -14,7 +14,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
 import { subscriptionQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
-import { HAS_PLANS } from '../../../lib/page/brand.ts'
+import { useHasPlans } from '../../../lib/page/brand.ts'
 import { usePlans } from '../../../lib/plans/use-plans.ts'
 import { useCan } from '../../../lib/session/can.ts'
 import { dashboardQuery } from '../queries.ts'
@@ -131,6 +131,7 @@ const AskForPlan = () => {
 export const PlanBanner = () => {
   const t = useTexts()
   const may = useCan()
+  const hasPlans = useHasPlans()
   const { data: subscription, error, refetch } = useQuery(subscriptionQuery)
   const { data: counts } = useQuery(dashboardQuery)
   if (subscription === undefined) {
@@ -145,7 +146,7 @@ export const PlanBanner = () => {
     return (
       <>
         <QuotaNotice />
-        {HAS_PLANS && <Usage subscription={subscription} />}
+        {hasPlans && <Usage subscription={subscription} />}
       </>
     )
   }

@@ -14,6 +14,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
 import { subscriptionQuery, turnedAwayQuery, usageQuery } from '../../../lib/api/queries.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { useHasPlans } from '../../../lib/page/brand.ts'
 import { usageLevel } from '../../../lib/plans/plan-usage.ts'
 import { useWaitlist } from './use-waitlist.ts'
 
@@ -54,9 +55,10 @@ interface TurnedAwayListProps {
 
 const TurnedAwayList = ({ open, candidates, onClose }: TurnedAwayListProps) => {
   const t = useTexts()
+  const plans = String(useHasPlans())
   return (
     <Dialog open={open} onClose={onClose} title={t('results.turnedAway.listTitle')}>
-      <p className="text-muted">{t('results.turnedAway.listText')}</p>
+      <p className="text-muted">{t('results.turnedAway.listText', { plans })}</p>
       <ul>
         {candidates.map(candidate => (
           <Row key={`${candidate.vacancy_id} ${candidate.email} ${candidate.at}`} candidate={candidate} />

@@ -3,6 +3,7 @@ import type { Permission } from '@vivavox/contracts/permissions'
 import { expect, test } from 'vitest'
 import { type TextKey, t } from '../../../i18n/index.ts'
 import { isShown } from '../../../testing/find.ts'
+import { installationSays } from '../../../testing/installation.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anInterview, permissionsAs } from '../../../testing/samples.ts'
 import { serve } from '../../../testing/serve.ts'
@@ -55,6 +56,12 @@ test.each([
   unmount()
   await show(['interview.view', permission], { status, evaluation_status })
   expect(isOffered(key)).toBe(true)
+})
+
+test('without plans no interview can be taken off a plan', async () => {
+  installationSays({ billing: 'off' })
+  await show(permissionsAs('owner'))
+  expect(ALL.filter(isOffered)).toEqual(ALL.filter(key => key !== 'deciding.void'))
 })
 
 test('without contacts the card says who sees them; without a decision the panel says that there is none', async () => {

@@ -11,6 +11,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { useHasPlans } from '../../../lib/page/brand.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { DecisionPanel } from '../decisions/decision-panel.tsx'
 import { useExpandedTargets } from '../expand-sections.ts'
@@ -86,6 +87,7 @@ const NeighboursNav = ({ neighbours }: { neighbours: Neighbours | undefined }) =
 
 const StatusCard = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
+  const hasPlans = useHasPlans()
   const format = useFormat()
   const { status, started_at, ended_at, question_number, vacancy } = interview
   const asked = t('evaluations.asked', { number: question_number, total: vacancy.questions_count })
@@ -107,7 +109,7 @@ const StatusCard = ({ interview }: { interview: Interview }) => {
               .join(' · ')}
           </p>
         )}
-        {interview.voided && <p className="text-muted">{t('deciding.voided')}</p>}
+        {hasPlans && interview.voided && <p className="text-muted">{t('deciding.voided')}</p>}
         {interview.earlier_interviews && (
           <p className="flex flex-wrap gap-x-3 gap-y-1">
             {t('evaluations.tookBefore')}

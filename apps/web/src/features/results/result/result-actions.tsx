@@ -8,6 +8,7 @@ import { ConfirmDialog, Failure, toast } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, errorMessage } from '../../../lib/api/api.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
+import { useHasPlans } from '../../../lib/page/brand.ts'
 import { isPermitted } from '../../../lib/session/can.ts'
 import { CompareWith } from '../compare/compare-with.tsx'
 import { SharePanel } from '../shares/share-panel.tsx'
@@ -117,6 +118,7 @@ type Asked = 'again' | 'compare' | 'void' | null
 export const ResultActions = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const [asked, setAsked] = useState<Asked>(null)
+  const hasPlans = useHasPlans()
   const cancel = useCancelInterview(interview)
   const remove = useDeleteInterview(interview)
   const running = interview.status === 'in_progress'
@@ -134,7 +136,7 @@ export const ResultActions = ({ interview }: { interview: Interview }) => {
       { icon: 'refresh', label: t('deciding.again'), onSelect: () => setAsked('again') },
     ],
     [
-      interview.status === 'completed' && !interview.voided && may('interview.void'),
+      hasPlans && interview.status === 'completed' && !interview.voided && may('interview.void'),
       { icon: 'close', label: t('deciding.void'), onSelect: () => setAsked('void') },
     ],
     [

@@ -4,6 +4,7 @@ import { DayInWords } from '../../../components/day-in-words.tsx'
 import { ChoiceOrNone, Field, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { membersQuery } from '../../../lib/api/queries.ts'
+import { useHasPlans } from '../../../lib/page/brand.ts'
 import type { AuditFilter } from './queries.ts'
 
 type GroupOf<A extends string> = A extends `${infer Group}.${string}` ? Group : never
@@ -18,6 +19,7 @@ interface Props {
 /** By person, kind and days. */
 export const AuditFilters = ({ filter, onChange }: Props) => {
   const t = useTexts()
+  const hasPlans = useHasPlans()
   const { data: members = [] } = useQuery(membersQuery)
   return (
     <search className="grid grid-cols-2 gap-3 max-[26rem]:grid-cols-1">
@@ -32,7 +34,7 @@ export const AuditFilters = ({ filter, onChange }: Props) => {
       </Field>
       <Field label={t('audit.kind')}>
         <ChoiceOrNone
-          values={GROUPS}
+          values={GROUPS.filter(group => hasPlans || group !== 'plan')}
           chosen={filter.group as Group | null}
           none={t('audit.everything')}
           textOf={group => t(`audit.group.${group}`)}

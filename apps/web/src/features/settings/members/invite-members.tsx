@@ -13,6 +13,7 @@ import {
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api, type Reply } from '../../../lib/api/api.ts'
+import { useHasPlans } from '../../../lib/page/brand.ts'
 import { memberInvitationsQuery } from './queries.ts'
 import { readAddresses } from './read-addresses.ts'
 import { grantable } from './roles.ts'
@@ -44,6 +45,7 @@ const SentInvitations = ({ sent, addresses }: { sent: Sent; addresses: readonly 
 export const InviteMembers = ({ role }: { role: Role }) => {
   const t = useTexts()
   const client = useQueryClient()
+  const plans = String(useHasPlans())
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Role>('recruiter')
   const [vacancyIds, setVacancyIds] = useState<readonly string[]>([])
@@ -65,7 +67,7 @@ export const InviteMembers = ({ role }: { role: Role }) => {
         <Field label={t('members.addresses')} hint={t('members.addressesHint')}>
           <Textarea rows={2} value={text} onChange={event => setText(event.target.value)} />
         </Field>
-        <Field label={t('members.role')} hint={t(`roles.hint.${chosen}`)}>
+        <Field label={t('members.role')} hint={t(`roles.hint.${chosen}`, { plans })}>
           <Choice
             values={grantable(role)}
             chosen={chosen}

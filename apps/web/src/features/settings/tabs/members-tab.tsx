@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fetching, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import type { Reply } from '../../../lib/api/api.ts'
+import { useHasPlans } from '../../../lib/page/brand.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { InvitationList } from '../members/invitation-list.tsx'
 import { InviteMembers } from '../members/invite-members.tsx'
@@ -12,11 +13,11 @@ type Organisation = Reply<'GET /organisation'>
 
 const Seats = ({ seats: { used, limit } }: Pick<Organisation, 'seats'>) => {
   const t = useTexts()
-  return (
+  return useHasPlans() ? (
     <p className="text-muted">
       {limit === null ? t('members.seatsUnlimited', { used }) : t('members.seats', { used, limit })}
     </p>
-  )
+  ) : null
 }
 
 const Members = ({ organisation }: { organisation: Organisation }) => {

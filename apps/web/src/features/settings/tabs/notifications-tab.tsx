@@ -8,6 +8,7 @@ import { api } from '../../../lib/api/api.ts'
 import { settingsQuery } from '../../../lib/api/queries.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
+import { useHasPlans } from '../../../lib/page/brand.ts'
 import { COMMAND_KEY } from '../../../lib/page/command-key.ts'
 import { setLetterKeys, useLetterKeys } from '../../../lib/page/letter-keys.ts'
 import { setTheme, THEMES, useTheme } from '../../../lib/page/theme.ts'
@@ -60,6 +61,7 @@ const togglesOf = ({ notification_email, notification_sms }: Settings) => ({
 
 const Notifications = ({ settings }: { settings: Settings }) => {
   const t = useTexts()
+  const plans = String(useHasPlans())
   const { value, changes, isChanged, edit, clear } = useEdits(togglesOf(settings))
   const saving = useSaveSettings()
   return (
@@ -69,7 +71,7 @@ const Notifications = ({ settings }: { settings: Settings }) => {
           <Switch
             checked={value.notification_email}
             label={t('settings.notifications.email')}
-            hint={t('settings.notifications.emailHint', { email: settings.email })}
+            hint={t('settings.notifications.emailHint', { email: settings.email, plans })}
             onChange={event => edit({ notification_email: event.target.checked })}
           />
           <Switch

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { usageQuery } from '../../../lib/api/queries.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { useFormat } from '../../../lib/format/format.ts'
+import { useHasPlans } from '../../../lib/page/brand.ts'
 import { cx } from '../../../lib/page/cx.ts'
 
 interface MeterProps {
@@ -40,15 +41,18 @@ export const Component = () => {
   const t = useTexts()
   const format = useFormat()
   const bytes = useBytes()
+  const hasPlans = useHasPlans()
   const query = useQuery(usageQuery)
   if (!query.data) return <Fetching query={query} />
   const { storage, model, vacancies, vacancies_limit, voids_left } = query.data
   return (
     <>
-      <Panel title={t('settings.usage.interviews')}>
+      <Panel title={t(hasPlans ? 'settings.usage.interviews' : 'settings.usage.interviewsOfMonth')}>
         <div className="grid gap-3">
           <UsageMeter />
-          <p className="text-muted text-small">{t('settings.usage.voids', { count: voids_left })}</p>
+          {hasPlans && (
+            <p className="text-muted text-small">{t('settings.usage.voids', { count: voids_left })}</p>
+          )}
         </div>
       </Panel>
       <Panel title={t('settings.usage.limits')}>

@@ -3,6 +3,7 @@ import { Icon } from '../../../../components/icons.tsx'
 import { LevelBars } from '../../../../components/ui/level-bars.tsx'
 import { isThisMachine } from '../../../../lib/page/this-machine.ts'
 import { Action } from '../action.tsx'
+import { EnterAction } from '../enter-action.tsx'
 import { useLanding } from '../landing-context.tsx'
 import { Section } from '../section.tsx'
 
@@ -38,13 +39,17 @@ export const TryIt = () => {
 
 const QUESTIONS = ['account', 'speak', 'length', 'languages', 'deleted', 'count'] as const
 
+/** About the plans. */
+const OF_PLANS = 'count'
+
 /** Common questions; each answer opens without scripts. */
 export const QuestionsAndAnswers = () => {
-  const { t } = useLanding()
+  const { t, plans } = useLanding()
+  const questions = QUESTIONS.filter(question => plans.length > 0 || question !== OF_PLANS)
   return (
     <Section id="questions" title={t('landing.faq.title')}>
       <div className="max-w-3xl border-line border-b">
-        {QUESTIONS.map(question => (
+        {questions.map(question => (
           <details key={question} name="questions" className="group border-line border-t">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
               {t(`landing.faq.${question}.q`)}
@@ -77,9 +82,7 @@ export const Closing = () => {
         <LevelBars levels={SENTENCE} className="h-10 text-accent" />
         <h2 className="mt-6 max-w-[24ch] text-hero">{t('landing.closing.title')}</h2>
         <p className="mt-4 max-w-[52ch] text-muted text-title">{t('landing.closing.text')}</p>
-        <Action href="/register" variant="primary" size="large" className="mt-8">
-          {t('landing.start')}
-        </Action>
+        <EnterAction variant="primary" size="large" className="mt-8" />
       </div>
     </section>
   )

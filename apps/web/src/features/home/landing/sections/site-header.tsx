@@ -32,7 +32,7 @@ const Languages = ({ className }: { className: string }) => {
 
 /** The header for visitors who are not signed in; small screens show the languages below it. */
 export const SiteHeader = () => {
-  const { t, productName, plans } = useLanding()
+  const { t, productName, plans, registrationOpen } = useLanding()
   const quiet = navClass({ isActive: false })
   return (
     <HeaderBar below={<Languages className="px-1.5 pb-2 sm:hidden" />}>
@@ -49,9 +49,11 @@ export const SiteHeader = () => {
         <a href="/login" className={quiet}>
           {t('common.nav.login')}
         </a>
-        <Action href="/register" size="small">
-          {t('common.nav.register')}
-        </Action>
+        {registrationOpen && (
+          <Action href="/register" size="small">
+            {t('common.nav.register')}
+          </Action>
+        )}
       </nav>
     </HeaderBar>
   )
