@@ -25,6 +25,8 @@ export const startSession = z.object({
   reportsHeard: z.boolean().optional(),
   /** Formats of the voice that this page plays, best first; names that the server does not know are passed over. */
   voice: z.array(rawText(20)).max(10).optional(),
+  /** One practice question before the interview: nothing of it is stored, and the interview stays as it is. */
+  practice: z.boolean().optional(),
   language: rawText(60).optional(),
   interfaceLang: rawText(20).optional(),
 })
@@ -103,6 +105,8 @@ export interface StartSessionAck {
   voice?: VoiceFormat
   /** With `webrtc`: who posts the browser's offer. `direct`: the browser itself, to `url`, with a short-lived secret. */
   call?: { signalling: 'relay' } | { signalling: 'direct'; url: string }
+  /** In practice. `sameInterviewer`: the interview's own interviewer asks, in its voice. */
+  practice?: { sameInterviewer: boolean }
   /** The conversation with the provider was kept over the break: a call that stands is still the right one. */
   kept?: true
 }

@@ -187,9 +187,9 @@ export const registerModules = async (parts: ModuleParts) => {
   const textAi = createTextAi(context, textWork, textModels, speech)
   const threads = config.localModels?.transcriberThreads ?? undefined
   const transcriber = models && createTranscriber({ models, log, threads, activity: speech })
-  const lifecycle = createLifecycle(context, (ownerId, wish) =>
-    chooseProvider(context, 'voice', ownerId, wish),
-  )
+  const chooseVoice = (ownerId: string, wish: Provider | null) =>
+    chooseProvider(context, 'voice', ownerId, wish)
+  const lifecycle = createLifecycle(context, chooseVoice)
 
   registerHealth(http, context, {
     database: database.kind,
@@ -255,6 +255,7 @@ export const registerModules = async (parts: ModuleParts) => {
   const voice = openMachineVoice(context, speech)
   const live = registerLive(http, sockets, context, {
     demos: createDemoStore(context, demoParts),
+    practice: { chooseProvider: chooseVoice, recordUse: demoParts.recordUse },
     lifecycle,
     modelOf: interviewers(context, { voice, transcriber, followUpsFor: textAi.followUpsFor }),
     transcriber,

@@ -99,5 +99,7 @@ export const wordsAhead = (setup: RealtimeSetup): string[] => {
     const index = from + at
     return { kind: 'question', index, after: index === 0 ? 'opening' : 'answered' }
   })
-  return [first(setup), ...moves].map(move => moveWords(move, setup)).filter(Boolean)
+  return [...(setup.practice ? [] : [first(setup)]), ...moves]
+    .map(move => moveWords(move, setup))
+    .filter(Boolean)
 }

@@ -60,6 +60,8 @@ export const phrasesFor = (language: string, library: Library = shippedLibrary()
       fact === null
         ? put(texts.asked.passedOn, { question })
         : put(texts.asked.known, { question, answer: fact }),
+    /** Asked before the interview, to try the room. */
+    practice: () => texts.practice,
     /** Said instead of a second greeting. */
     resume: () => texts.resume,
     skipped: (index: number) => variant(texts.skipped, index),

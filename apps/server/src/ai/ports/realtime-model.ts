@@ -62,6 +62,8 @@ export interface RealtimeSetup {
   facts?: string
   /** A visitor tries it out: nothing is kept and no employer gets in touch. */
   demo?: boolean
+  /** One question to try the room: there is no greeting. */
+  practice?: boolean
   history: HistoryTurn[]
 }
 

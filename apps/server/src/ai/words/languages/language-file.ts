@@ -87,6 +87,8 @@ const phrases = (code: string) => {
       known: slottedText({ needs: [['answer'], ['question']] }),
       passedOn: slottedText({ needs: [['question']] }),
     }),
+    /** What a candidate is asked to try the room: nothing that an employer would want to know. */
+    practice: text,
     resume: text,
     skipped: texts,
     timeLimit: text,

@@ -4,9 +4,16 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { NETWORK_SHARES } from '../../../platform/security/rate-limits.ts'
 import { createMemoryStorage } from '../../../platform/storage/memory-storage.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { answersFolder, type InterviewStore, partsFolderOf, type StartMessage } from '../interviews/index.ts'
+import {
+  answersFolder,
+  closeRecord,
+  type InterviewStore,
+  isOver,
+  partsFolderOf,
+  type StartMessage,
+} from '../interviews/index.ts'
 import { DEMO_LIFETIME_MS, DEMOS_MAX, NETWORK_LIVE_MAX, SOUND_MAX_BYTES } from './demo.policy.ts'
-import { close, type DemoRecord, heldUntil, isOver, newRecord } from './demo-record.ts'
+import { type DemoRecord, heldUntil, newRecord } from './demo-record.ts'
 import type { DemoTicket } from './demo-token.ts'
 
 /** Spoken answers of demos, in memory, a share for each. Of an answer that is whole the parts are not held as well. */
@@ -81,7 +88,7 @@ export const createDemoRecords = ({ clock }: Pick<AppContext, 'clock'>): DemoRec
     if (open.length < DEMOS_MAX) return
     const [oldest] = open.filter(record => !isHeld(record)).sort((a, b) => heldUntil(a) - heldUntil(b))
     if (!oldest) throw new AppError('PROVIDER_UNAVAILABLE')
-    close(oldest)
+    closeRecord(oldest)
   }
   /** @throws AppError RATE_LIMITED while a network holds as many as it may */
   const limitNetwork = ({ networks }: Pick<DemoRecord, 'networks'>): void => {

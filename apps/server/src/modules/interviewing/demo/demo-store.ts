@@ -4,21 +4,17 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import type { ModelUsage } from '../../../platform/model-usage.ts'
-import { answerFolder, answersFolder, type InterviewStore } from '../interviews/index.ts'
+import {
+  answerFolder,
+  answersFolder,
+  closeRecord,
+  type InterviewStore,
+  isOver,
+  memoryTurns,
+} from '../interviews/index.ts'
 import type { InterviewSnapshot } from '../interviews/interviews.tables.ts'
 import { DEMO_LIFETIME_MS, DEMO_LIMITS, isDemoId, PAID_LIVE_MAX } from './demo.policy.ts'
-import {
-  acquireLease,
-  addTurn,
-  assertMayFallBack,
-  close,
-  type DemoRecord,
-  fillWords,
-  isOver,
-  releaseLease,
-  renewLease,
-  timeHeard,
-} from './demo-record.ts'
+import { assertMayFallBack, type DemoRecord } from './demo-record.ts'
 import { createDemoRecords, type DemoRecords } from './demo-records.ts'
 import { readDemoToken } from './demo-token.ts'
 
@@ -39,50 +35,30 @@ export interface DemoStoreParts {
 
 type Needs = Pick<AppContext, 'config' | 'clock' | 'bus' | 'sharedKeys'>
 
-type Turns = 'turns' | 'findTurn' | 'append' | 'fill' | 'time'
-type Leases = 'holder' | 'takeLease' | 'renewLease' | 'releaseLease'
-
 /** Does it run with a provider that costs money? */
 const isPaid = ({ interview: { provider } }: DemoRecord): boolean =>
   provider !== null && !PROVIDER_FACTS[provider].free
 
 const LIFETIME_S = DEMO_LIFETIME_MS / 1_000
 
-/** Who may write, and what was said. */
+/** Who may write, on whichever node, and what was said. */
 const recordOf = (
-  { get, known }: DemoRecords,
+  { get }: DemoRecords,
   { clock, bus, sharedKeys }: Needs,
-): Pick<InterviewStore, Turns | Leases> => ({
-  holder: async id => get(id)?.lease.owner ?? (await sharedKeys.get(`demo:${id}`)),
-  takeLease: async (id, owner) => {
-    const lease = acquireLease(known(id), owner, clock.now())
-    const holder = await sharedKeys.swap(`demo:${id}`, owner, LIFETIME_S)
-    // Another node had it, and lets go; what was said there stays there.
-    const isElsewhere = holder !== null && !holder.startsWith(bus.node)
-    return isElsewhere ? { ...lease, previousOwner: holder } : lease
-  },
-  renewLease: async (id, owner) => {
-    const record = get(id)
-    if (!record) return 'cancelled'
-    if (isOver(record)) return record.interview.status
-    return renewLease(record, owner, clock.now()) ? record.interview.status : 'lost'
-  },
-  releaseLease: async (id, owner) => {
-    const record = get(id)
-    if (record) releaseLease(record, owner, clock.now())
-  },
-  turns: async id => [...known(id).turns],
-  findTurn: async (id, key) => get(id)?.turns.find(turn => turn.client_id === key),
-  append: async (id, turn, options = {}) => addTurn(known(id), turn, options, clock.now()),
-  fill: async (id, key, words, source) => {
-    const record = get(id)
-    return record && fillWords(record, key, words, source)
-  },
-  time: async (id, seq, startedAt, endedAt) => {
-    const record = get(id)
-    if (record) timeHeard(record, seq, startedAt, endedAt)
-  },
-})
+): ReturnType<typeof memoryTurns> & Pick<InterviewStore, 'holder'> => {
+  const memory = memoryTurns(get, () => clock.now())
+  return {
+    ...memory,
+    holder: async id => get(id)?.lease.owner ?? (await sharedKeys.get(`demo:${id}`)),
+    takeLease: async (id, owner) => {
+      const lease = await memory.takeLease(id, owner)
+      const holder = await sharedKeys.swap(`demo:${id}`, owner, LIFETIME_S)
+      // Another node had it, and lets go; what was said there stays there.
+      const isElsewhere = holder !== null && !holder.startsWith(bus.node)
+      return isElsewhere ? { ...lease, previousOwner: holder } : lease
+    },
+  }
+}
 
 /** The record of demos, in this process alone: gone an hour after they began, or with the process. */
 export const createDemoStore = (
@@ -109,7 +85,7 @@ export const createDemoStore = (
   }
 
   return {
-    evaluates: false,
+    kind: 'demo',
     limits: {
       ...DEMO_LIMITS,
       minutes: Math.min(DEMO_LIMITS.minutes, config.maxInterviewMinutes),
@@ -166,7 +142,7 @@ export const createDemoStore = (
     finish: async id => {
       const record = get(id)
       if (!record || isOver(record)) return
-      close(record)
+      closeRecord(record)
       await sound.remove(answersFolder(id))
     },
     outcome: async () => ({ kind: 'none' }),

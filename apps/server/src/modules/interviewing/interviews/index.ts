@@ -7,18 +7,20 @@ export { accessAsOwner, accessInterview, isCandidateToken } from './interview-ac
 export { findInterview, type InterviewRow } from './interviews.repository.ts'
 export { registerInterviews } from './interviews.routes.ts'
 export { createLifecycle, type Lifecycle } from './lifecycle.ts'
+export { LEASE_MS } from './live/limits/timeouts.ts'
 export { registerLive } from './live/live-sockets.ts'
-export type {
-  InterviewStore,
-  LeaseTaken,
-  LiveInterview,
-  StartMessage,
-} from './live/record/interview-store.ts'
+export type { InterviewStore, StartMessage } from './live/record/interview-store.ts'
+export {
+  assertRuns,
+  closeRecord,
+  isOver,
+  type MemoryRecord,
+  memoryTurns,
+  newMemoryRecord,
+} from './live/record/memory-record.ts'
 export { readInterview } from './read-interview.ts'
 export { registerRecording } from './recording/index.ts'
 export { deleteExpired } from './retention/delete-expired.ts'
 export { simulateInterview } from './simulated/simulate-interview.ts'
 export { snapshotOf } from './take-snapshot.ts'
-export { type Appended, type AppendOptions, type NewTurn, turnRow } from './transcript/append-turn.ts'
-export { type TurnRow, turnContent } from './transcript/turns.repository.ts'
 export { updateInterview } from './update-interview.ts'

@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type AckFailure,
-  type ClientMessageName,
-  type ClientToServer,
-  clientMessages,
-  type ServerToClient,
-} from '@vivavox/contracts/interviews-live'
+import type { ClientToServer, ServerToClient } from '@vivavox/contracts/interviews-live'
 import { DEMO_ID_PREFIX, LINE_CHECK_BYTES } from '@vivavox/contracts/limits'
 import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import type { FastifyInstance } from 'fastify'
-import type { Server, Socket } from 'socket.io'
-import type * as z from 'zod'
+import type { Server } from 'socket.io'
 import type { Transcriber } from '../../../../ai/ports/transcriber.ts'
 import type { AppContext } from '../../../../platform/context.ts'
 import { AppError, errorTexts } from '../../../../platform/http/app-error.ts'
@@ -20,97 +13,39 @@ import { localeFromHeader } from '../../../../platform/http/locale.ts'
 import { admitSocket, dismissSocket } from '../../../../platform/http/unauthenticated-sockets.ts'
 import { createSerialQueue, type SerialQueue } from '../../../../platform/serial-queue.ts'
 import { onInterviewChanged } from '../interview-changed.ts'
+import { createPracticeStore, type PracticeParts } from '../practice/practice-store.ts'
 import { handleTranscription } from '../transcription/transcription.jobs.ts'
 import { createAnswerDecoder } from './hearing/answer-decoder.ts'
-import { createFloodGate } from './limits/budgets.ts'
 import { guardStarts, REFUSAL_WEIGHT } from './limits/guard-starts.ts'
 import { ALL_GONE_MS, APART_MS, STOP_MS } from './limits/timeouts.ts'
 import { createLiveCalls } from './live-calls.ts'
+import { createListener, type Listen, type LiveSocket, sizeOf } from './live-listener.ts'
 import { browserKey } from './machine/idempotency-key.ts'
 import { createDatabaseStore, type DatabaseStoreParts } from './record/database-store.ts'
 import type { InterviewStore } from './record/interview-store.ts'
 import { bindRtcRoutes } from './rtc.routes.ts'
 import type { Connection, Room } from './session/room.ts'
 import type { Candidate, LiveDeps } from './session/session-record.ts'
-import { ackFor, createLiveRegistry, handOver, type LiveServices, startSession } from './start-session.ts'
+import {
+  ackFor,
+  createLiveRegistry,
+  handOver,
+  type LiveServices,
+  roomName,
+  startSession,
+} from './start-session.ts'
 import { startSweeper } from './sweep-interviews.ts'
 import { chooseVoice, openVoice, plainVoice, type Voice } from './voice-format.ts'
-
-type LiveSocket = Socket<ClientToServer, ServerToClient>
-type Messages = typeof clientMessages
-type Message<N extends ClientMessageName> = z.output<Messages[N]>
-type Success<N extends ClientMessageName> = Exclude<
-  Parameters<Parameters<ClientToServer[N]>[1]>[0],
-  AckFailure
->
 
 const FILLER = randomBytes(LINE_CHECK_BYTES)
 
 /** So many signals of one connection are stored. */
 const SIGNALS_MAX = 500
 
-const sizeOf = (message: unknown): number => {
-  const data = (message as { audioData?: unknown } | null)?.audioData
-  return data instanceof Uint8Array || typeof data === 'string' ? data.length : 0
-}
-
-const codeOf = (error: unknown): AckFailure['code'] => (error instanceof AppError ? error.code : 'INTERNAL')
-
-type Listen = <N extends ClientMessageName>(
-  name: N,
-  handle: (message: Message<N>, reply: (success: Success<N>) => void) => Promise<Success<N> | undefined>,
-) => void
-
-/** Everything that comes in is checked, counted and answered; nothing thrown gets out. */
-const createListener = (
-  socket: LiveSocket,
-  { log, telemetry }: Pick<AppContext, 'log' | 'telemetry'>,
-  failure: (code: AckFailure['code']) => AckFailure,
-): Listen => {
-  const gate = createFloodGate()
-  const answer = async <N extends ClientMessageName>(
-    name: N,
-    raw: unknown,
-    handle: (message: Message<N>) => Promise<Success<N> | undefined>,
-  ): Promise<Success<N> | AckFailure | undefined> => {
-    try {
-      const parsed = clientMessages[name].safeParse(raw)
-      if (!parsed.success) return failure('VALIDATION_FAILED')
-      return await handle(parsed.data as Message<N>)
-    } catch (error) {
-      const code = codeOf(error)
-      // One that the code expects is the message's fault, and any client can send it again and again.
-      const level = error instanceof AppError ? 'info' : 'error'
-      if (code === 'INTERNAL') log[level]({ err: error, message: name }, 'live message failed')
-      return failure(code)
-    }
-  }
-  return (name, handle) => {
-    const listener = (raw: unknown, ack: unknown): void => {
-      let answered = false
-      const reply = (result: Success<typeof name> | AckFailure) => {
-        if (!answered && typeof ack === 'function') ack(result)
-        answered = true
-      }
-      const verdict = gate(sizeOf(raw))
-      if (verdict === 'break') socket.disconnect(true)
-      const result =
-        verdict === 'pass'
-          ? telemetry.run(
-              { kind: 'message', name },
-              () => answer(name, raw, message => handle(message, reply)),
-              final => (final && !final.ok ? final.code : 'ok'),
-            )
-          : Promise.resolve(failure('RATE_LIMITED'))
-      void result.then(final => final && reply(final))
-    }
-    socket.on(name, listener as never)
-  }
-}
-
-/** The interview that a socket is in. */
+/** The interview, or its practice, that a socket is in. */
 interface Joined {
   interviewId: string
+  practice: boolean
   connection: Connection
   /** How many facts about the connection came so far. */
   signals: number
@@ -124,8 +59,9 @@ const listenToCandidate = (on: Listen, joined: () => Joined, { deps, registry }:
   }))
   on('send-audio', async message => {
     browserKey(message.clientId)
-    const { interviewId, connection } = joined()
-    if (!registry.soundOf(interviewId).take(sizeOf(message))) throw new AppError('RATE_LIMITED')
+    const { interviewId, practice, connection } = joined()
+    if (!registry.soundOf(roomName(interviewId, practice)).take(sizeOf(message)))
+      throw new AppError('RATE_LIMITED')
     return { ok: true, seq: await connection.session().receiveSpoken(message) }
   })
   on('end-session', async ({ reason }) => {
@@ -138,9 +74,15 @@ const listenToCandidate = (on: Listen, joined: () => Joined, { deps, registry }:
   })
   on('client-signal', async message => {
     const here = joined()
-    if (here.signals++ < SIGNALS_MAX) await deps.storeOf(here.interviewId).signal(here.interviewId, message)
+    const store = deps.storeOf(here.interviewId, here.practice)
+    if (here.signals++ < SIGNALS_MAX) await store.signal(here.interviewId, message)
     return { ok: true }
   })
+}
+
+interface SocketServices extends LiveServices {
+  /** The interview begins, or is over. */
+  endPractice: (interviewId: string) => void
 }
 
 /** What one socket holds. */
@@ -215,9 +157,9 @@ const handleJoinMessages = (
   on: Listen,
   served: Served,
   joined: () => Joined,
-  services: LiveServices,
+  services: SocketServices,
 ): void => {
-  const { context, deps } = services
+  const { context, deps, endPractice } = services
   const { socket, starts, guard } = served
   on('start-session', (message, reply) =>
     starts.run(async () => {
@@ -227,7 +169,7 @@ const handleJoinMessages = (
         sendAway(socket)
         throw new AppError('PROVIDER_UNAVAILABLE')
       }
-      const { interviewId } = message
+      const { interviewId, practice = false } = message
       await chooseVoiceFor(served, message.voice)
       const { connection, welcomeBack, ack } = await guard(() =>
         startSession(
@@ -236,10 +178,11 @@ const handleJoinMessages = (
           language => candidateOf(served, language),
           connection => {
             admitSocket(socket.conn)
-            served.current = { interviewId, connection, signals: 0 }
+            served.current = { interviewId, practice, connection, signals: 0 }
           },
         ),
       )
+      if (!practice) endPractice(interviewId)
       if (socket.connected)
         begin(served, connection, interviewId, welcomeBack, () =>
           reply({ ...ack, voice: served.voice.format }),
@@ -250,11 +193,11 @@ const handleJoinMessages = (
   )
   on('continue-with', ({ waiting = [] }, reply) =>
     starts.run(async () => {
-      const { connection } = joined()
+      const { connection, practice } = joined()
       const { interview, model, turns } = await connection.continueWithBuiltin(waiting)
-      const { minutes } = deps.storeOf(interview.id).limits
+      const store = deps.storeOf(interview.id, practice)
       begin(served, connection, interview.id, true, () =>
-        reply({ ...ackFor(context, interview, model, turns, minutes), voice: served.voice.format }),
+        reply({ ...ackFor(context, interview, model, turns, store), voice: served.voice.format }),
       )
       return undefined
     }),
@@ -262,7 +205,11 @@ const handleJoinMessages = (
 }
 
 /** One socket, which comes into an interview, talks in it and leaves it. */
-const serveSocket = (socket: LiveSocket, services: LiveServices, countRefusal: () => Promise<void>): void => {
+const serveSocket = (
+  socket: LiveSocket,
+  services: SocketServices,
+  countRefusal: () => Promise<void>,
+): void => {
   const { context } = services
   const header = socket.handshake.headers['accept-language']
   const starts = createSerialQueue()
@@ -314,6 +261,7 @@ interface LiveParts extends DatabaseStoreParts, Pick<LiveDeps, 'modelOf' | 'fall
   transcriber: Transcriber | null
   /** Where demos keep their record. */
   demos: InterviewStore
+  practice: PracticeParts
 }
 
 const stopRooms = (rooms: readonly Room[], apartMs: number): Promise<unknown> =>
@@ -336,23 +284,35 @@ export const registerLive = (
   http: FastifyInstance,
   io: Server<ClientToServer, ServerToClient>,
   context: AppContext,
-  { demos, lifecycle, recordUsage, transcriber, ...outside }: LiveParts,
+  { demos, lifecycle, practice: practiceParts, recordUsage, transcriber, ...outside }: LiveParts,
 ): LiveModule => {
   const decoder = createAnswerDecoder()
   const kept = createDatabaseStore(context, { lifecycle, recordUsage })
-  const storeOf = (id: string): InterviewStore => (id.startsWith(DEMO_ID_PREFIX) ? demos : kept)
+  const practice = createPracticeStore(context, {
+    ...practiceParts,
+    conducts: (...chosen) => outside.modelOf(...chosen, null).capabilities.providerConducts,
+  })
+  const storeOf: LiveDeps['storeOf'] = (id, isPractice = false) =>
+    isPractice ? practice : id.startsWith(DEMO_ID_PREFIX) ? demos : kept
   const deps: LiveDeps = { ...outside, storeOf, decoder }
   const registry = createLiveRegistry()
   const transcription = transcriber && handleTranscription(context, { transcriber, decoder })
   let stopSweeper: () => Promise<void> = async () => undefined
   bindRtcRoutes(http, createLiveCalls(context, deps, registry))
   handOver(context, registry)
-  onInterviewChanged(context, id => registry.get(id)?.refreshStatus())
+  const endPractice = (id: string): void => {
+    practice.end(id)
+    registry.get(roomName(id, true))?.refreshStatus()
+  }
+  onInterviewChanged(context, id => {
+    endPractice(id)
+    registry.get(id)?.refreshStatus()
+  })
   const addressOf = createClientAddress(context.config.trustedProxies)
   io.on('connection', socket => {
     decoder.prepare()
     const countRefusal = () => http.countRequest(addressOf(socket.request), REFUSAL_WEIGHT)
-    serveSocket(socket, { context, deps, registry }, countRefusal)
+    serveSocket(socket, { context, deps, registry, endPractice }, countRefusal)
   })
   return {
     count: () => registry.all().length,

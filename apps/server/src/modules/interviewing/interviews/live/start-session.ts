@@ -73,7 +73,7 @@ export const ackFor = (
   interview: LiveInterview,
   model: RealtimeModel,
   turns: readonly TurnRow[],
-  limitMinutes: number,
+  { kind, limits }: Pick<InterviewStore, 'kind' | 'limits'>,
 ): StartSessionAck => {
   const language = interview.snapshot?.language ?? 'en'
   const hears = model.capabilities.transcribes(language)
@@ -90,12 +90,13 @@ export const ackFor = (
     ),
     transcript: turns.map(presentTurn),
     serverTime: context.clock.now().toISOString(),
-    endsAt: timeIsUpAt(started, limitMinutes).toISOString(),
+    endsAt: timeIsUpAt(started, limits.minutes).toISOString(),
     browserSpeech: context.config.browserSpeech && !hears,
     hears,
     hearsEarly: streamsEarly(model.capabilities, language),
     language,
     ...(model.capabilities.mediaPath === 'webrtc' && { call: callOf(context) }),
+    ...(kind === 'practice' && { practice: { sameInterviewer: !interview.standsIn } }),
   }
 }
 
@@ -115,6 +116,10 @@ const takeFromNode = async ({ bus }: AppContext, id: string, lease: LeaseTaken):
   )
 }
 
+/** The name of a room in the registry: practice has one of its own, beside the interview's. */
+export const roomName = (interviewId: string, practice = false): string =>
+  practice ? `practice/${interviewId}` : interviewId
+
 interface FoundRoom {
   room: Room
   lease: LeaseTaken
@@ -131,7 +136,8 @@ const findRoom = async (
   interview: LiveInterview,
 ): Promise<FoundRoom> => {
   const { id } = interview
-  const before = registry.get(id)
+  const name = roomName(id, store.kind === 'practice')
+  const before = registry.get(name)
   const isOurs = before?.isKept() && (await store.renewLease(id, before.owner)) === 'in_progress'
   if (before && isOurs)
     return { room: before, lease: await store.takeLease(id, before.owner), before, wasHeld: true }
@@ -140,7 +146,7 @@ const findRoom = async (
   before?.takenOver()
   const wasThere = await takeFromNode(context, id, lease)
   const awaySince = await store.awaySince(id)
-  const onGone = () => registry.remove(id, owner)
+  const onGone = () => registry.remove(name, owner)
   const room = openRoom({ context, deps, store, interview, owner, awaySince, onGone })
   return { room, lease, before, wasHeld: before !== undefined || wasThere }
 }
@@ -178,12 +184,13 @@ export const startSession = async (
   onConnection: (connection: Connection) => void,
 ) => {
   const { context, deps, registry } = services
-  const store = deps.storeOf(message.interviewId)
+  const store = deps.storeOf(message.interviewId, message.practice)
   const { id } = await store.admit(message)
-  return registry.exclusively(id, async () => {
+  const name = roomName(id, message.practice)
+  return registry.exclusively(name, async () => {
     const started = await store.start(id)
     const { room, lease, before, wasHeld } = await findRoom(services, store, started)
-    registry.set(id, room)
+    registry.set(name, room)
     const turns = await store.turns(id)
     const connection = room.connect({
       candidate: candidateOf(started.snapshot?.language ?? 'en'),
@@ -196,7 +203,7 @@ export const startSession = async (
       // Read again under the lease: no other connection can have moved it since.
       const now = await store.read(id)
       const ack: StartSessionAck = {
-        ...ackFor(context, interview, model, turns, store.limits.minutes),
+        ...ackFor(context, interview, model, turns, store),
         questionNumber: now?.question_number ?? 0,
         ...(room === before && { kept: true as const }),
       }

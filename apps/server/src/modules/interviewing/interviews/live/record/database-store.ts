@@ -145,7 +145,7 @@ export const createDatabaseStore = (
     return interview
   }
   return {
-    evaluates: true,
+    kind: 'interview',
     limits: { minutes: config.maxInterviewMinutes, ...MOST_SAID },
     sound: storage,
     reserve: (id, bytes) => reserveAnswerBytes(db, id, { bytes, now: context.clock.now() }),

@@ -18,6 +18,8 @@ export type LiveInterview = Pick<
 > & {
   /** Whose models speak; null (a demo): the administrator's choice. */
   organisation_id: string | null
+  /** In practice: the built-in interviewer asks in place of the interview's own. */
+  standsIn?: true
 }
 
 /** What came of an interview. */
@@ -39,12 +41,12 @@ export interface LeaseTaken {
 export type StartMessage = z.output<typeof startSession>
 
 /**
- * Where a live interview keeps its record: the database, or, for a demo, this process alone. Everything that is promised of
+ * Where a live interview keeps its record: the database, or, for a demo and for practice, this process alone. Everything that is promised of
  * the record (order, idempotency keys, one connection that may write) is promised by the store.
  */
 export interface InterviewStore {
-  /** Does an evaluation follow the end? */
-  readonly evaluates: boolean
+  /** Only an interview is kept and evaluated; practice is one question without greeting and goodbye. */
+  readonly kind: 'interview' | 'demo' | 'practice'
   /** When an interview is brought to its end, whatever is still to be asked. */
   readonly limits: { minutes: number; turns: number; characters: number }
   /** Where spoken answers are kept. */

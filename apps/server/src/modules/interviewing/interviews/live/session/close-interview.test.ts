@@ -14,7 +14,7 @@ const told = (away: number) => {
     return { kind: 'evaluated', evaluation: null }
   }
   const parts = {
-    store: { evaluates: true, outcome, turns: async () => [] },
+    store: { kind: 'interview', outcome, turns: async () => [] },
     interview: { id: 'i' },
     candidate: { locale: 'en', send: (name: string) => void sent.push(name) },
   } as unknown as Told

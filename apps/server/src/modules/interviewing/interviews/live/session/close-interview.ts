@@ -7,6 +7,7 @@ import { openCatalogue } from '../../../../../platform/catalogue-text.ts'
 import { errorTexts } from '../../../../../platform/http/app-error.ts'
 import { presentHistory } from '../../transcript/transcript.presenter.ts'
 import { LAST_TRANSCRIPT_MS, OUTCOME_AGAIN_MS } from '../limits/timeouts.ts'
+import type { InterviewStore } from '../record/interview-store.ts'
 import type { SessionRecord } from './session-record.ts'
 
 type Ending = typeof import('../../../../../../content/texts/pages/en.json')['ending']
@@ -29,6 +30,12 @@ const REASONS: Record<FarewellReason, string> = {
   time: 'the time was up',
 }
 
+const ENDINGS = {
+  interview: 'ending',
+  demo: 'endingUnkept',
+  practice: 'endingPractice',
+} as const satisfies Record<InterviewStore['kind'], keyof Ending>
+
 /** How often the outcome is read while the database does not answer: for about a minute. */
 const TRIES = 120
 
@@ -36,7 +43,7 @@ type Told = Pick<SessionRecord, 'store' | 'interview' | 'candidate'>
 
 const tellEnding = ({ store, candidate }: Told): void =>
   candidate.send('interview-ending', {
-    message: liveText(store.evaluates ? 'ending' : 'endingUnkept', candidate.locale),
+    message: liveText(ENDINGS[store.kind], candidate.locale),
   })
 
 /** @throws when it cannot be read now */

@@ -56,8 +56,11 @@ const judge = (session: InterviewerSession, { ticket, question, answers }: Effec
       .catch(session.fault)
   })
 
-const sendProgress = ({ candidate, state, totalQuestions }: EffectSession): void =>
+/** A practice question does not count. */
+const sendProgress = ({ candidate, state, totalQuestions, store }: EffectSession): void => {
+  if (store.kind === 'practice') return
   candidate.send('interview-progress', { questionNumber: questionNumber(state().progress), totalQuestions })
+}
 
 /** Answers that came in time are not overdue while they are transcribed. */
 const remind = ({ after, arrivals, dispatch }: EffectSession, { inMs, of }: Effect<'remind'>): void =>

@@ -298,13 +298,14 @@ export const openLiveSession = async (
   model: RealtimeModel,
   turns: readonly TurnRow[],
 ): Promise<LiveSession> => {
-  const setup = realtimeSetup(options.interview, turns)
+  const setup = { ...realtimeSetup(options.interview, turns), practice: options.store.kind === 'practice' }
   const { questions, followUps, welcome } = setup
   const { providerConducts } = model.capabilities
   const transcribes = model.capabilities.transcribes(setup.language)
   const isWorded = model.capabilities.phrases?.(setup.language) ?? true
-  const phrases = isWorded || setup.phrases !== undefined
-  const greets = isWorded || Boolean(welcome?.trim())
+  const talks = options.store.kind !== 'practice'
+  const phrases = talks && (isWorded || setup.phrases !== undefined)
+  const greets = talks && (isWorded || Boolean(welcome?.trim()))
   const plan = { questions, followUps, providerConducts, transcribes, phrases, greets }
   const machine = restore(turns.map(turnFact), plan)
   const total = totalQuestions(questions.length, options.interview.snapshot?.difficulty ?? 'medium')

@@ -23,8 +23,8 @@ export type RoomTimeouts = Record<'unavailable' | 'kept' | 'seek', number>
 /** What live interviews need from outside. */
 export interface LiveDeps {
   decoder: Pick<AnswerDecoder, 'pcm' | 'growing' | 'lengthMs'>
-  /** Where the interview of this id keeps its record. */
-  storeOf: (interviewId: string) => InterviewStore
+  /** Where the interview of this id keeps its record. @param practice of the practice question before it */
+  storeOf: (interviewId: string, practice?: boolean) => InterviewStore
   /** The interviewer of a provider, as an account (null: the administrator) has chosen it. @param voice by its name; null: the usual one */
   modelOf: (provider: Provider, ownerId: string | null, voice: string | null) => RealtimeModel
   /** Who may conduct an account's interviews, the chosen one first, when the one before is down at the start. */
