@@ -7,17 +7,25 @@ import { pollAfter } from './polling.ts'
 
 /** While something runs, milliseconds. */
 const POLL_MS = 2_000
+/** While one stands still: another browser may resume or cancel it. */
+const STILL_POLL_MS = 10_000
 
 /** Does the server work on it, or will it as soon as it can? */
 export const isRunning = ({ phase, paused }: Download): boolean =>
   !paused && phase !== 'ready' && phase !== 'failed'
+
+/** Milliseconds until they are read again; false: none is under way. */
+export const pauseBetweenReads = (downloads: readonly Download[]): number | false => {
+  if (downloads.some(isRunning)) return POLL_MS
+  return downloads.some(({ phase }) => phase !== 'ready') && STILL_POLL_MS
+}
 
 /** Downloads of models; the server words what went wrong, so each language has its own answer. */
 export const downloadsQuery = (language: string) =>
   queryOptions({
     queryKey: ['admin', 'downloads', language],
     queryFn: async ({ signal }) => (await api('GET /admin/downloads', { signal })).downloads,
-    refetchInterval: ({ state }) => pollAfter(state, state.data?.some(isRunning) ? POLL_MS : false),
+    refetchInterval: ({ state }) => pollAfter(state, pauseBetweenReads(state.data ?? [])),
   })
 
 /** What follows from downloads is read again when one has ended. */

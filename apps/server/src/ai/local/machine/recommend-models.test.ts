@@ -62,6 +62,11 @@ describe('the models recommended for a machine', () => {
     ])
   })
 
+  it('need no room on a full disk', () => {
+    const installed = ['parakeet-110m-en', 'qwen3-1.7b', 'piper-ljspeech-en']
+    expect(advise({ freeDiskBytes: 0 }, 'en', installed)).toEqual(installed.map(id => `${id} comfortable`))
+  })
+
   it('name what is missing, and how long an interview takes', () => {
     const of = (change: Partial<Machine>) =>
       recommendModels(MODELS, new Set(), machine(change), 'en')[1]?.model

@@ -65,13 +65,19 @@ const MINUTES_PER_GIGABYTE = 4.2
 const PATIENCE_MINUTES = 6
 const SPARE = 1.1
 
-const verdictOf = (model: ModelDescription, machine: Machine, freeMemoryMb: number): Verdict => {
+/** What one model needs of what is left. @param isInstalled it needs no more of the disk */
+const verdictOf = (
+  model: ModelDescription,
+  machine: Machine,
+  freeMemoryMb: number,
+  isInstalled: boolean,
+): Verdict => {
   const size = sizeOf(model)
   const memoryMb = Math.round(MEMORY[model.purpose](size / MEGABYTE))
   const factor = (REAL_TIME_FACTORS[model.kind] ?? USUAL_FACTOR) / machine.speed
   const minutes = (MINUTES_PER_GIGABYTE * size) / 1e9 / (machine.cores * machine.speed)
   const isSlow = model.purpose === 'mind' ? minutes > PATIENCE_MINUTES : factor > 0.5
-  const needDiskBytes = SPARE * size
+  const needDiskBytes = isInstalled ? 0 : SPARE * size
   const figures = { model, memoryMb, freeMemoryMb, needDiskBytes, minutes, candidates: answersAtOnce(factor) }
   if (memoryMb > freeMemoryMb) return { ...figures, fit: 'too_large', lacks: 'memory' }
   if (needDiskBytes > machine.freeDiskBytes) return { ...figures, fit: 'too_large', lacks: 'disk' }
@@ -105,15 +111,17 @@ export const recommendModels = (
     models
       .filter(model => model.purpose === PURPOSE[capability] && speaks(model, language))
       .sort((a, b) => Number(installed.has(b.id)) - Number(installed.has(a.id)) || bySize(a, b))
+  const judge = (model: ModelDescription, capability: Capability): Verdict =>
+    verdictOf(model, machine, leftFor(capability), installed.has(model.id))
   for (const capability of ORDER) {
-    const verdicts = ableTo(capability).map(model => verdictOf(model, machine, leftFor(capability)))
+    const verdicts = ableTo(capability).map(model => judge(model, capability))
     const chosen = verdicts.find(({ fit }) => fit !== 'too_large') ?? verdicts[0]
     if (chosen) first.set(capability, chosen)
   }
   return (['hearing', 'judging', 'voice'] as const).map(capability => {
     const model = first.get(capability) ?? null
     const choice = ableTo(capability).find(({ recommended_for }) => recommended_for?.includes(language))
-    const better = choice && verdictOf(choice, machine, leftFor(capability))
+    const better = choice && judge(choice, capability)
     const isBetter = better?.fit === 'comfortable' && model && sizeOf(better.model) > sizeOf(model.model)
     return { capability, model, better: isBetter ? better : null }
   })

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { Download } from '@vivavox/contracts/downloads'
 import type { RecommendedModel } from '@vivavox/contracts/machine'
 import { expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../i18n/engine.ts'
@@ -13,27 +14,94 @@ const model = (id: string, change: Partial<RecommendedModel> = {}): RecommendedM
   ...change,
 })
 
-test('only the models that this machine carries and lacks are fetched; their memory is told in gigabytes', async () => {
+interface Shown {
+  recommended: { capability: string; model: RecommendedModel; better: null }[]
+  downloads?: Partial<Download>[]
+  settings?: { analysis_provider: string | null }
+}
+
+const show = async ({ recommended, downloads = [], settings = { analysis_provider: null } }: Shown) => {
   const sent = serve({
-    'GET /admin/downloads': { downloads: [] },
-    'GET /admin/machine': {
-      ...{ memory_mb: 8_000, cores: 4, free_disk_bytes: 50_000_000_000 },
-      recommended: [
-        { capability: 'hearing', model: model('small-ears'), better: null },
-        { capability: 'judging', model: model('huge-mind', { fit: 'too_large' }), better: null },
-        { capability: 'voice', model: model('old-voice', { installed: true }), better: null },
-      ],
-    },
+    'GET /admin/downloads': { downloads },
+    'GET /admin/machine': { memory_mb: 8_000, cores: 4, free_disk_bytes: 50_000_000_000, recommended },
+    'POST /admin/local-models/{id}/download': {},
+    'GET /admin/settings': settings,
+    'PUT /admin/settings': settings,
   })
   await Promise.all([loadTexts('admin'), loadTexts('settings')])
   const ways = { onSkip: vi.fn(), onDone: vi.fn() }
   const { user } = await renderScreen(<EnginesStep ways={ways} />, { texts: 'setup' })
-  await screen.findByText(/small-ears fits/)
+  await screen.findByText(/GB of memory/)
+  return {
+    user,
+    written: () => sent.filter(({ call }) => /^(POST|PUT)/.test(call)).map(({ call }) => call),
+  }
+}
+
+test('fetches only the models that the machine carries and lacks, and says what the others need', async () => {
+  const { user, written } = await show({
+    recommended: [
+      { capability: 'hearing', model: model('small-ears'), better: null },
+      { capability: 'judging', model: model('huge-mind', { fit: 'too_large' }), better: null },
+      { capability: 'voice', model: model('old-voice', { installed: true }), better: null },
+    ],
+  })
   expect(isShown(/8\s?GB of memory/)).toBe(true)
-  expect(isShown(/huge-mind/)).toBe(false)
+  expect(isShown(/huge-mind fits/)).toBe(true)
   await user.click(button(/^Download and use \(200/))
-  await vi.waitFor(() => expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(true))
-  expect(sent.filter(({ call }) => /^(POST|PUT)/.test(call)).map(({ call }) => call)).toEqual([
-    'POST /admin/local-models/small-ears/download',
-  ])
+  await vi.waitFor(() => expect(written()).toEqual(['POST /admin/local-models/small-ears/download']))
+})
+
+test('fetches small models first, and chooses the text model', async () => {
+  const { user, written } = await show({
+    recommended: [
+      { capability: 'judging', model: model('mind', { size_bytes: 1_100_000_000 }), better: null },
+      { capability: 'voice', model: model('voice', { size_bytes: 60_000_000 }), better: null },
+    ],
+  })
+  await user.click(button(/^Download and use/))
+  await vi.waitFor(() =>
+    expect(written()).toEqual([
+      'POST /admin/local-models/voice/download',
+      'POST /admin/local-models/mind/download',
+      'PUT /admin/settings',
+    ]),
+  )
+})
+
+test('shows why a download stopped although the full disk holds none of the models', async () => {
+  await show({
+    recommended: [{ capability: 'hearing', model: model('ears', { fit: 'too_large' }), better: null }],
+    downloads: [
+      {
+        ...{
+          id: 'ears',
+          name: 'ears',
+          phase: 'waiting',
+          paused: true,
+          bytes: 65_000_000,
+          total: 200_000_000,
+        },
+        ...{ bytes_per_second: 0, seconds_left: null, error: 'The disk is full: 321 MB more are needed.' },
+      },
+    ],
+  })
+  await screen.findByText(/The disk is full/)
+  expect(button(/^Resume/)).toBeTruthy()
+  expect(isShown(/No model of our list fits/)).toBe(false)
+})
+
+const IMPORTED: Shown['recommended'] = [
+  { capability: 'judging', model: model('mind', { installed: true }), better: null },
+]
+
+test('offers to use a text model that was imported', async () => {
+  const { user, written } = await show({ recommended: IMPORTED })
+  await user.click(await screen.findByRole('button', { name: 'Use it for drafts and evaluation' }))
+  await vi.waitFor(() => expect(written()).toEqual(['PUT /admin/settings']))
+})
+
+test('offers nothing where the text model is in use', async () => {
+  await show({ recommended: IMPORTED, settings: { analysis_provider: 'local' } })
+  expect(screen.queryByRole('button', { name: /Use it|Download/ })).toBeNull()
 })

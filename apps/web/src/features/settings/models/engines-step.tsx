@@ -11,24 +11,30 @@ import { answeredWith, api } from '../../../lib/api/api.ts'
 import { startDownload, useDownloads } from '../../../lib/api/downloads.ts'
 import { useBytes } from '../../../lib/format/bytes.ts'
 import { ProviderKeys } from '../connections/connection-panels.tsx'
+import { adminSettingsQuery } from '../queries.ts'
 import { localModelsQuery, type Machine, machineQuery } from './queries.ts'
 import { TextServers } from './text-servers.tsx'
 import { changeToUse } from './text-use.ts'
 
 const MEGABYTE = 1_000_000
 
-/** A model for a capability that this machine carries. */
-interface Fitting {
+/** A model for a capability. */
+interface Advised {
   capability: Recommendation['capability']
   model: RecommendedModel
 }
 
-/** Fetches what is missing; a text model among them all is asked for by that to draft and to evaluate as soon as it is there. */
-const useFetchAll = (missing: readonly Fitting[], fitting: readonly Fitting[]) => {
+const sizeOf = ({ model }: Advised): number => model.size_bytes
+
+/**
+ * Fetches what is missing, small ones first: one comes at a time, and candidates can be heard before the text model is there. A text
+ * model among them all is chosen by that to draft and to evaluate as soon as it is there.
+ */
+const useFetchAll = (missing: readonly Advised[], fitting: readonly Advised[]) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      for (const { model } of missing) await startDownload(model.id)
+      for (const { model } of missing.toSorted((a, b) => sizeOf(a) - sizeOf(b))) await startDownload(model.id)
       if (fitting.some(({ capability }) => capability === 'judging'))
         await api('PUT /admin/settings', { body: changeToUse('local', null) })
     },
@@ -36,7 +42,7 @@ const useFetchAll = (missing: readonly Fitting[], fitting: readonly Fitting[]) =
   })
 }
 
-interface ModelProps extends Fitting {
+interface ModelProps extends Advised {
   /** undefined: it was not asked for. */
   download: Download | undefined
 }
@@ -63,15 +69,19 @@ const ThisMachine = ({ machine }: { machine: Machine }) => {
   const t = useTexts()
   const inBytes = useBytes()
   const downloads = useDownloads()
-  const fitting = machine.recommended.flatMap(({ capability, model }) =>
-    model && model.fit !== 'too_large' ? [{ capability, model }] : [],
+  const settings = useQuery(adminSettingsQuery(useLanguage())).data
+  const advised = machine.recommended.flatMap(({ capability, model }) =>
+    model ? [{ capability, model }] : [],
   )
-  const missing = fitting.filter(
-    ({ model }) => !model.installed && !downloads.some(({ id }) => id === model.id),
-  )
+  const fitting = advised.filter(({ model }) => model.fit !== 'too_large')
+  const downloadOf = ({ model }: Advised) => downloads.find(({ id }) => id === model.id)
+  const missing = fitting.filter(one => !one.model.installed && !downloadOf(one))
   const fetching = useFetchAll(missing, fitting)
-  if (fitting.length === 0) return <p>{t('admin.engines.tooSmall')}</p>
-  const size = missing.reduce((sum, { model }) => sum + model.size_bytes, 0)
+  const size = missing.reduce((sum, one) => sum + sizeOf(one), 0)
+  // It was imported, or fetched by the command: nothing chose it.
+  const isIdle =
+    settings?.analysis_provider === null &&
+    fitting.some(({ capability, model }) => capability === 'judging' && model.installed)
   return (
     <div className="grid gap-4">
       <p className="text-muted">
@@ -82,18 +92,26 @@ const ThisMachine = ({ machine }: { machine: Machine }) => {
         })}
       </p>
       <ul>
-        {fitting.map(({ capability, model }) => (
+        {advised.map(({ capability, model }) => (
           <Model
             key={capability}
             capability={capability}
             model={model}
-            download={downloads.find(({ id }) => id === model.id)}
+            download={downloadOf({ capability, model })}
           />
         ))}
       </ul>
-      {missing.length > 0 && (
-        <Button icon="download" className="w-fit" busy={fetching.isPending} onClick={() => fetching.mutate()}>
-          {t('admin.engines.fetchAll', { size: inBytes(size) })}
+      {fitting.length === 0 && !advised.some(downloadOf) && <p>{t('admin.engines.tooSmall')}</p>}
+      {(missing.length > 0 || isIdle) && (
+        <Button
+          icon={missing.length > 0 ? 'download' : 'check'}
+          className="w-fit"
+          busy={fetching.isPending}
+          onClick={() => fetching.mutate()}
+        >
+          {missing.length > 0
+            ? t('admin.engines.fetchAll', { size: inBytes(size) })
+            : t('admin.models.useTextModel')}
         </Button>
       )}
       <Failure error={fetching.error} />
