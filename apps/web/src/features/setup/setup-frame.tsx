@@ -52,7 +52,7 @@ export const SetupFrame = ({ at, lead, children }: Props) => {
         <LanguageSwitch />
       </header>
       <Progress at={at} />
-      <main className="grid gap-8">
+      <div className="grid gap-8">
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">
             {t(`setup.title.${at}`)}
@@ -60,7 +60,7 @@ export const SetupFrame = ({ at, lead, children }: Props) => {
           <p className="mt-2 max-w-[68ch] text-pretty text-muted">{lead}</p>
         </div>
         {children}
-      </main>
+      </div>
     </div>
   )
 }

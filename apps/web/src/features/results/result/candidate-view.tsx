@@ -16,7 +16,7 @@ import { Recording, TranscriptPanel } from './conversation.tsx'
 import { Feedback } from './feedback.tsx'
 import { Questions } from './questions.tsx'
 import { Scores } from './result-panel.tsx'
-import { phaseOf, type ResultProps, readsStructure } from './shown-evaluation.ts'
+import { isStandIn, phaseOf, type ResultProps, readsStructure } from './shown-evaluation.ts'
 
 /** The public part of a vacancy: here, whose it is and what it shares. */
 const usePublicVacancy = (id: string) =>
@@ -77,7 +77,6 @@ const Shared = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
   const scored = interview.overall_score !== null
   const structure = readsStructure(evaluation)
-  const awaiting = phaseOf(interview) === 'awaiting'
   const figures = evaluation.questions?.some(({ score }) => score !== null) === true
   const whatFiguresMean = <p className="max-w-[68ch] text-muted">{t('outcome.structure')}</p>
   return (
@@ -88,7 +87,7 @@ const Shared = ({ interview, evaluation }: ResultProps) => {
           {structure && <div className="mt-5">{whatFiguresMean}</div>}
         </Panel>
       )}
-      {!awaiting && (
+      {!isStandIn(interview, evaluation) && (
         <>
           <Feedback
             title={t('outcome.feedback')}

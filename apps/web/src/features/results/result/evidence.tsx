@@ -6,7 +6,7 @@ import { type Citations, citationsOf, criterionId, questionsFirst } from './cita
 import { Feedback } from './feedback.tsx'
 import { Questions } from './questions.tsx'
 import { Quotes } from './quotes.tsx'
-import { phaseOf, type ResultProps, readsStructure, scoresLine } from './shown-evaluation.ts'
+import { isStandIn, phaseOf, type ResultProps, readsStructure, scoresLine } from './shown-evaluation.ts'
 
 type Criterion = Evaluation['criteria'][number]
 
@@ -113,9 +113,8 @@ const NextQuestions = ({ questions = [] }: { questions: readonly string[] | unde
 /** What the suggestion rests on, in full. */
 export const ResultEvidence = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
-  const phase = phaseOf(interview)
   const structure = readsStructure(evaluation)
-  if (phase === 'failed' || phase === 'awaiting') return null
+  if (phaseOf(interview) === 'failed' || isStandIn(interview, evaluation)) return null
   const unjudged = questionsFirst(evaluation)
   const citations = citationsOf(evaluation)
   const criteria = (

@@ -2,6 +2,7 @@ import type { Evaluation } from '@vivavox/contracts/evaluations'
 import { describe, expect, it, test } from 'vitest'
 import {
   isEarlierStructure,
+  isStandIn,
   phaseOf,
   ratesByLikelihood,
   readsStructure,
@@ -22,6 +23,16 @@ test.each([
   ['abandoned', 'none', 'unevaluated'],
 ] as const)('%s and %s: %s', (status, evaluation_status, phase) => {
   expect(phaseOf({ status, evaluation_status })).toBe(phase)
+})
+
+test.each([
+  ['awaiting_words', 0, true],
+  ['queued', 0, true],
+  ['running', 0, true],
+  ['running', 1, false],
+  ['done', 1, false],
+] as const)('%s after %d readings only stands in: %s', (evaluation_status, samples, expected) => {
+  expect(isStandIn({ status: 'completed', evaluation_status }, { samples })).toBe(expected)
 })
 
 test('a spread needs more than one reading', () => {

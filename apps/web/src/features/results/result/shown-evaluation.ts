@@ -38,6 +38,15 @@ export const phaseOf = ({
   return status === 'in_progress' ? 'running' : 'unevaluated'
 }
 
+/** Was nothing scored yet? What is stored then only stands in until words or scores come; one that is made anew stays readable. */
+export const isStandIn = (
+  interview: Parameters<typeof phaseOf>[0],
+  { samples }: Pick<ShownEvaluation, 'samples'>,
+): boolean => {
+  const phase = phaseOf(interview)
+  return phase === 'awaiting' || (phase === 'evaluating' && samples === 0)
+}
+
 /** How far the readings of a score lay apart; null for one reading or none. */
 export const spreadOf = (
   evaluation: ShownEvaluation,
