@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { Download } from '@vivavox/contracts/downloads'
-import type { RecommendedModel } from '@vivavox/contracts/machine'
+import type { Recommendation, RecommendedModel } from '@vivavox/contracts/machine'
 import { expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../i18n/engine.ts'
 import { button, isShown } from '../../../testing/find.ts'
@@ -15,8 +15,8 @@ const model = (id: string, change: Partial<RecommendedModel> = {}): RecommendedM
 })
 
 interface Shown {
-  recommended: { capability: string; model: RecommendedModel; better: null }[]
-  downloads?: Partial<Download>[]
+  recommended: Recommendation[]
+  downloads?: Download[]
   settings?: { analysis_provider: string | null }
 }
 
@@ -24,9 +24,9 @@ const show = async ({ recommended, downloads = [], settings = { analysis_provide
   const sent = serve({
     'GET /admin/downloads': { downloads },
     'GET /admin/machine': { memory_mb: 8_000, cores: 4, free_disk_bytes: 50_000_000_000, recommended },
-    'POST /admin/local-models/{id}/download': {},
-    'GET /admin/settings': settings,
-    'PUT /admin/settings': settings,
+    'POST /admin/local-models/{id}/download': {} as never,
+    'GET /admin/settings': settings as never,
+    'PUT /admin/settings': settings as never,
   })
   await Promise.all([loadTexts('admin'), loadTexts('settings')])
   const ways = { onSkip: vi.fn(), onDone: vi.fn() }
