@@ -267,15 +267,16 @@ describe('a whole interview', () => {
     }
     expect(known(content(followed))).toBeGreaterThan(known(content(request)) + 20)
   })
-  it('scores silence 0 when the interview went on, and not at all when it stopped there', () => {
+  it('gives a question without an answer no score, and says whether the interview went on', () => {
     const request = interviewWith(NURSE, questions, [first, other])
     const silentAt = (seq: number) => ({ ...request, turns: request.turns.filter(turn => turn.seq !== seq) })
-    expect(evaluate(silentAt(1)).questions[0]?.score).toBe(0)
+    const skipped = { score: null, summary: 'Asked, but not answered.', evidence: [] }
+    expect(evaluate(silentAt(1)).questions[0]).toMatchObject(skipped)
     expect(evaluate(silentAt(3)).questions[1]).toMatchObject({
       score: null,
       summary: 'The interview ended before this was answered.',
     })
-    expect(evaluate({ ...silentAt(3), passed: [0, 1] }).questions[1]?.score).toBe(0)
+    expect(evaluate({ ...silentAt(3), passed: [0, 1] }).questions[1]).toMatchObject(skipped)
   })
 })
 

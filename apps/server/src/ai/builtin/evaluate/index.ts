@@ -16,6 +16,7 @@ const DOUBT: Partial<Record<AnswerStatus, number>> = {
   unrelated: 1,
   other_language: 1,
   not_transcribed: 1,
+  silent: 1,
 }
 /** From here the rest says nothing about the whole. */
 const TOO_MUCH_DOUBT = 1 / 3

@@ -155,9 +155,8 @@ export interface ScoredAnswer {
   substantial: boolean
 }
 
-/** What is certain without understanding: nothing was said, or nothing of one's own. */
+/** What is certain without understanding: nothing of one's own was said. A question without an answer has no words to judge. */
 const CERTAIN: Partial<Record<AnswerStatus, number>> = {
-  silent: 0,
   only_addressing: 0,
   repeated: 0,
   nothing: 0,

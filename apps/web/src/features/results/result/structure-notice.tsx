@@ -63,6 +63,15 @@ const Carried = ({ evaluation }: Pick<ResultProps, 'evaluation'>) => {
   )
 }
 
+/** How many of the questions an overall number rests on, where the candidate left some out or an answer could not be scored. */
+const RestsOn = ({ evaluation }: Pick<ResultProps, 'evaluation'>) => {
+  const t = useTexts()
+  const { questions = [] } = evaluation
+  const count = questions.filter(({ score }) => score !== null).length
+  if (count === 0 || count === questions.length) return null
+  return <p>{t('evaluations.structure.restsOn', { count, total: questions.length })}</p>
+}
+
 /** Over a result of the built-in engine: what its figures are worth, and how to get ones that rest on meaning. */
 export const StructureNotice = ({ interview, evaluation }: ResultProps) => {
   const t = useTexts()
@@ -78,6 +87,7 @@ export const StructureNotice = ({ interview, evaluation }: ResultProps) => {
             {isPermitted(interview, 'interview.evaluate') && <ToLanguageModel interviewId={interview.id} />}
           </div>
         </details>
+        {interview.overall_score !== null && <RestsOn evaluation={evaluation} />}
         {!hasFigure && <p>{t('evaluations.structure.none')}</p>}
         {interview.overall_score === null && <p>{ownWords(interview.detailed_feedback ?? '')}</p>}
         {isEarlierStructure(evaluation) && <Earlier evaluation={evaluation} />}

@@ -35,7 +35,9 @@ export function reportAnswers(
     return best ? [{ answer, quote: texts.quoted(shortened(best.sentence.text, QUOTE_CHARS)) }] : []
   })
   const open = answers.filter(({ status }) => OPEN.includes(status)).slice(0, POINTS)
-  const unscoredReason = missing ? texts.missing[missing] : totals.technical === null && texts.noTotals
+  const isUnanswered = answers.some(({ status }) => status === 'silent')
+  const noTotals = isUnanswered ? texts.leftUnanswered : texts.noTotals
+  const unscoredReason = missing ? texts.missing[missing] : totals.technical === null && noTotals
   return {
     criteria: request.criteria.map(({ name, anchors }) => ({
       name,

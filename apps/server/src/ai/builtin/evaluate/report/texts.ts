@@ -21,6 +21,8 @@ export interface ReportTexts {
   missing: Record<UnscoredReason, string>
   /** Too many answers stand without a number. */
   noTotals: string
+  /** Likewise, where questions were left without an answer. */
+  leftUnanswered: string
   /** One question and a quote from its answer, in several wordings. */
   told: ((question: string, quote: string) => string)[]
   /** Certain gaps, for the list of what stayed open. */
@@ -77,6 +79,7 @@ const ENGLISH: ReportTexts = {
   },
   noTotals:
     'There is no overall score: too many answers cannot be matched to their questions by their words alone.',
+  leftUnanswered: 'There is no overall score: too many questions have no answer that could be scored.',
   told: [
     (question, quote) => `Asked ${question}, the candidate said: ${quote}`,
     (question, quote) => `To ${question} the answer was: ${quote}`,
@@ -149,6 +152,7 @@ const RUSSIAN: ReportTexts = {
     description: 'Баллов нет: описание вакансии слишком короткое, чтобы сопоставить с ним ответы.',
   },
   noTotals: 'Общего балла нет: слишком многие ответы нельзя по одним словам связать с их вопросами.',
+  leftUnanswered: 'Общего балла нет: слишком на многие вопросы нет ответа, который можно оценить.',
   told: [
     (question, quote) => `На вопрос ${question} кандидат ответил: ${quote}`,
     (question, quote) => `В ответ на ${question} сказано: ${quote}`,
