@@ -21,13 +21,13 @@ export const administeredAccount = z.object({
       id,
       name: z.string(),
       role: z.enum(ROLES),
-      /** The plan that runs; null: none. */
+      /** The plan that runs; null: none, also where this installation has no plans. */
       plan_id: z.string().nullable(),
     }),
   ),
   /** Mails to candidates on this day (UTC), of the organisations that the account owns. */
   mails_today: z.int(),
-  /** Completed in the current period of their plans. */
+  /** Completed in the current period of their plans; without plans in this calendar month (UTC). */
   interviews_this_period: z.int(),
 })
 export type AdministeredAccount = z.infer<typeof administeredAccount>

@@ -46,6 +46,10 @@ export const LEDGER_ACTIONS = [
   'plan.cancelled',
   'plan.resumed',
   'administrator.viewed',
+  'installation.updated',
+  'installation.account_blocked',
+  'installation.account_unblocked',
+  'installation.plan_assigned',
   'audit.exported',
 ] as const
 export type LedgerAction = (typeof LEDGER_ACTIONS)[number]

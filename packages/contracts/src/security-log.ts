@@ -28,6 +28,7 @@ export const SECURITY_EVENT_KINDS = [
   'account_blocked',
   'account_unblocked',
   'sign_in_link_created',
+  'organisation_joined',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 

@@ -60,6 +60,13 @@ const noteByOperator = (
     details: { by: 'command' },
   })
 
+/** The configuration with what administrators set in the browser: these commands also run while the server is stopped. */
+const currentConfig = async ({ config, db }: { config: Config; db: Executor }): Promise<Config> =>
+  withStored(config, await readStored(db))
+
+const PLANS_OFF =
+  'Plans are off on this server, so interviews have no limit: switch them on with BILLING=on, or in the browser under Settings, This server.'
+
 /** A refusal of the catalogue in the operator's words. */
 const REFUSALS: Partial<Record<ErrorCode, string>> = {
   LAST_ADMINISTRATOR: 'This is the only administrator: make another account one first.',
@@ -104,13 +111,14 @@ const CHANGES: Record<string, Change> = {
     return `${email} may sign in now.`
   },
   plan: async (parts, executor, { id, email }, [planId = '']) => {
+    if (!(await currentConfig({ ...parts, db: executor })).billing) throw new CommandRefused(PLANS_OFF)
     await refusing(assignPlanTo(parts, executor, { userId: id, planId }))
     return `${email} has the plan ${planId} now.`
   },
   'sign-in-link': async (parts, executor, user) => {
     if (!user.email_verified_at) throw new CommandRefused(`${user.email} has not confirmed its address yet.`)
     if (user.blocked_at) throw new CommandRefused(`${user.email} is blocked.`)
-    const { publicOrigin } = withStored(parts.config, await readStored(executor))
+    const { publicOrigin } = await currentConfig({ ...parts, db: executor })
     const path = await createSignInLink(parts, executor, user)
     return `Works once within ${SIGN_IN_LINK_MINUTES} minutes:\n${publicOrigin}${path}`
   },
@@ -123,7 +131,7 @@ const CHANGES: Record<string, Change> = {
 
 /** @throws CommandRefused where the installation is claimed */
 const setupLink = async ({ db, config }: Parts): Promise<string> => {
-  const link = await issueSetupLink({ db, config: withStored(config, await readStored(db)) })
+  const link = await issueSetupLink({ db, config: await currentConfig({ db, config }) })
   if (link) return `Open ${link}`
   throw new CommandRefused('This installation has an administrator. To make another one: admin grant EMAIL')
 }
@@ -157,14 +165,17 @@ const readLog = async ({ db }: Parts, email: string | undefined): Promise<string
 
 /** @param search in names and addresses */
 const readAccounts = async (parts: Parts, search: string): Promise<string> => {
-  const { accounts } = await listAccounts(parts, { search, limit: LOG_LINES })
-  const lines = accounts.map(({ email, state, role, created_at, organisations }) =>
+  const config = await currentConfig(parts)
+  const { accounts } = await listAccounts({ ...parts, config }, { search, limit: LOG_LINES })
+  const planIn = (id: string | null) => (config.billing ? `, ${id ?? 'no plan'}` : '')
+  const lines = accounts.map(({ email, state, role, created_at, organisations, interviews_this_period }) =>
     [
       created_at.slice(0, 10),
       state,
       role,
       email,
-      ...organisations.map(({ name, role, plan_id }) => `${name || '-'} (${role}, ${plan_id ?? 'no plan'})`),
+      ...organisations.map(({ name, role, plan_id }) => `${name || '-'} (${role}${planIn(plan_id)})`),
+      `interviews ${config.billing ? 'in the period' : 'this month'}: ${interviews_this_period}`,
     ].join('  '),
   )
   return lines.join('\n') || 'No account matches.'

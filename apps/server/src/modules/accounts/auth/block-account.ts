@@ -14,8 +14,11 @@ export interface Operator {
   actorId: string | null
   origin?: Origin
   trail?: Trail
+  /** Writes down in the administrator's own organisation what they did. */
+  note?: (transaction: Executor, change: { action: OperatorAction; accountId: string }) => Promise<void>
 }
 
+type OperatorAction = 'installation.account_blocked' | 'installation.account_unblocked'
 type OperatorEvent = 'account_blocked' | 'account_unblocked' | 'sign_in_link_created'
 
 const LEDGER_ACTION = {
@@ -44,6 +47,17 @@ export const noteOperator = async (
   await addToEachOf(transaction, userId, { at, user_id: actorId, action: LEDGER_ACTION[kind], trail })
 }
 
+/** The same, and tells the administrator's own organisation. */
+const noteBoth = async (
+  context: Pick<AppContext, 'clock'>,
+  transaction: Executor,
+  operator: Operator,
+  { kind, userId }: { kind: 'account_blocked' | 'account_unblocked'; userId: string },
+): Promise<void> => {
+  await noteOperator(context, transaction, operator, { kind, userId })
+  await operator.note?.(transaction, { action: `installation.${kind}`, accountId: userId })
+}
+
 /** @throws AppError NOT_FOUND */
 const lockAccountOf = async (transaction: Executor, userId: string): Promise<UserRow> => {
   const user = await lockUser(transaction, userId)
@@ -69,8 +83,7 @@ export const blockAccount = async (
   const blocked_at = user.blocked_at ?? context.clock.now()
   await updateUser(transaction, userId, { blocked_at, blocked_reason: reason })
   await endSessions(transaction, userId)
-  if (!user.blocked_at)
-    await noteOperator(context, transaction, operator, { kind: 'account_blocked', userId })
+  if (!user.blocked_at) await noteBoth(context, transaction, operator, { kind: 'account_blocked', userId })
 }
 
 /** Lets a blocked account in again; harmless for another. @throws AppError NOT_FOUND */
@@ -83,5 +96,5 @@ export const unblockAccount = async (
   const { blocked_at } = await lockAccountOf(transaction, userId)
   if (!blocked_at) return
   await updateUser(transaction, userId, { blocked_at: null, blocked_reason: null })
-  await noteOperator(context, transaction, operator, { kind: 'account_unblocked', userId })
+  await noteBoth(context, transaction, operator, { kind: 'account_unblocked', userId })
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Period } from './billing-period.ts'
 import { freePlaces, hasEnded, isRunning, periodOf } from './subscriptions.policy.ts'
 import { countUsage, findCurrentSubscription, type SubscriptionOfPlan } from './subscriptions.repository.ts'
-import { unlimitedPlan } from './unlimited-plan.ts'
+import { calendarMonth, unlimitedPlan } from './unlimited-plan.ts'
 import { usageWindow } from './usage-window.ts'
 
 /** As a look-up finds it that may find none. */
@@ -54,8 +54,13 @@ export const findRunning = async (
   return period ? { subscription, period } : null
 }
 
-/** The time whose completed interviews count against the plan that runs; null where none does. */
-export const runningWindow = (row: Maybe<Parameters<typeof isRunning>[0]>, now: Date): Period | null => {
+/** The time whose completed interviews count against the plan that runs: without plans the calendar month; null where none runs. */
+export const runningWindow = (
+  { billing }: Plans['config'],
+  row: Maybe<Parameters<typeof isRunning>[0]>,
+  now: Date,
+): Period | null => {
+  if (!billing) return calendarMonth(now)
   const { status, provider, cancel_at_period_end, ...times } = row
   if (status === null || provider === null || cancel_at_period_end === null) return null
   const subscription = { status, provider, cancel_at_period_end, ...times }

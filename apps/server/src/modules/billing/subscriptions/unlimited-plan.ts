@@ -1,9 +1,16 @@
+import type { Period } from './billing-period.ts'
 import type { SubscriptionOfPlan } from './subscriptions.repository.ts'
+
+/** The month (UTC) that holds `now`. */
+export const calendarMonth = (now: Date): Period => {
+  const monthStart = (months: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
+  return { start: monthStart(0), end: monthStart(1) }
+}
 
 /** What counts as an account's subscription where this installation has no plans: a calendar month (UTC) without limits. */
 export const unlimitedPlan = (userId: string, now: Date): SubscriptionOfPlan => {
-  const monthStart = (months: number) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
+  const { start, end } = calendarMonth(now)
   return {
     id: userId,
     organisation_id: userId,
@@ -13,12 +20,12 @@ export const unlimitedPlan = (userId: string, now: Date): SubscriptionOfPlan => 
     seats: null,
     status: 'active',
     provider: 'free',
-    current_period_start: monthStart(0),
-    current_period_end: monthStart(1),
+    current_period_start: start,
+    current_period_end: end,
     cancel_at_period_end: false,
-    started_at: monthStart(0),
-    created_at: monthStart(0),
-    updated_at: monthStart(0),
+    started_at: start,
+    created_at: start,
+    updated_at: start,
     provider_subscription_id: null,
     pending_plan_id: null,
     trial_end: null,

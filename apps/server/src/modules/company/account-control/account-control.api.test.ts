@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runAccountCommand } from '../../../app/account-commands.ts'
 import { createAccount, type TestAccount } from '../../../app/testing/create-account.ts'
 import { createMember } from '../../../app/testing/create-member.ts'
@@ -167,6 +167,61 @@ describe('the list of accounts', () => {
     expect((await ask('GET', `?search=${owner.email}`)).body.accounts).toHaveLength(1)
     expect((await ask('GET', '?search=%25%25%25')).body.accounts).toEqual([])
     expect(await command('list', mark)).toContain('Acme (owner, starter)')
+  })
+})
+
+describe('without plans', () => {
+  const setBilling = (billing: boolean) => void Object.assign(context.config, { billing })
+  beforeAll(() => setBilling(false))
+  afterAll(() => setBilling(true))
+
+  it('the interviews of the calendar month count, and no account has a plan', async () => {
+    const { owner, fill } = await openHosts(app)
+    await fill()
+    const read = async () => (await ask('GET', `?search=${owner.email}`)).body.accounts
+    const organisations = [{ id: owner.id, plan_id: null }]
+    expect(await read()).toMatchObject([{ interviews_this_period: 5, organisations }])
+    const line = await command('list', owner.email)
+    expect(line).toContain('Acme (owner)  interviews this month: 5')
+    await context.db
+      .updateTable('usage_entries')
+      .set({ completed_at: new Date(Date.UTC(2020, 0, 1)) })
+      .where('organisation_id', '=', owner.id)
+      .execute()
+    expect(await read()).toMatchObject([{ interviews_this_period: 0 }])
+  })
+
+  it('the command says that none can be given, and no place is given back', async () => {
+    const { owner } = await openHosts(app)
+    await expect(command('plan', owner.email, 'professional')).rejects.toThrow('Plans are off')
+    const { body } = await app.api('GET', '/settings/usage', { token: owner.token })
+    expect(body.voids_left).toBe(0)
+  })
+})
+
+describe('what an administrator does to accounts', () => {
+  it('stands in the ledger of their own organisation, without the name of the account', async () => {
+    const [actor, owner] = [
+      await createAccount(context, { role: 'admin' }),
+      await createAccount(context, { name: 'Olga Other' }),
+    ]
+    const { token } = actor
+    expect((await ask('POST', `/${owner.id}/block`, { reason: 'spam' }, token)).status).toBe(204)
+    expect((await ask('POST', `/${owner.id}/block`, { reason: 'more spam' }, token)).status).toBe(204)
+    expect((await ask('POST', `/${owner.id}/unblock`, {}, token)).status).toBe(204)
+    expect((await ask('POST', `/${owner.id}/unblock`, {}, token)).status).toBe(204)
+    expect((await ask('PUT', `/${owner.id}/plan`, { plan_id: 'enterprise' }, token)).status).toBe(204)
+    expect((await ask('PUT', `/${owner.id}/plan`, { plan_id: 'none' }, token)).status).toBe(400)
+    const { entries } = (await app.api('GET', '/organisation/audit?action=installation', { token })).body
+    const object = { kind: 'account', id: owner.id, name: '' }
+    const by = { actor: { kind: 'person', id: actor.id }, object }
+    expect(entries).toMatchObject([
+      { ...by, action: 'installation.plan_assigned', details: { plan: 'enterprise' } },
+      { ...by, action: 'installation.account_unblocked', details: {} },
+      { ...by, action: 'installation.account_blocked', details: {} },
+    ])
+    expect(entries).toHaveLength(3)
+    expect(JSON.stringify(entries)).not.toMatch(/spam|Olga/)
   })
 })
 

@@ -11,13 +11,14 @@ import {
 } from './account-control.repository.ts'
 
 type Use = Awaited<ReturnType<typeof countUse>>
-/** With the time that counts against the plan that runs; null: none does. */
+/** With the time that counts against the plan that runs, without plans the calendar month; null: none does. */
 type Standing = StandingRow & { window: Period | null }
 
 const present = (
   { email_verified_at, blocked_at, created_at, last_seen_at, ...account }: AccountRow,
   standings: readonly Standing[],
   use: Use,
+  hasPlans: boolean,
 ): AdministeredAccount => {
   const owned = standings.filter(({ role }) => role === 'owner').map(({ id }) => use.get(id))
   return {
@@ -28,7 +29,7 @@ const present = (
     last_seen_at: last_seen_at?.toISOString() ?? null,
     organisations: standings.map(({ id, name, role, plan_id, window }) => ({
       ...{ id, name, role },
-      plan_id: window && plan_id,
+      plan_id: hasPlans && window ? plan_id : null,
     })),
     mails_today: owned.reduce((sum, each) => sum + (each?.mails ?? 0), 0),
     interviews_this_period: owned.reduce((sum, each) => sum + (each?.interviews ?? 0), 0),
@@ -37,7 +38,7 @@ const present = (
 
 /** Accounts of the installation with their organisations and use, newest first: three statements, however many there are. */
 export const listAccounts = async (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, config }: Pick<AppContext, 'db' | 'clock'> & { config: Pick<AppContext['config'], 'billing'> },
   { search = '', limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
 ): Promise<{ accounts: AdministeredAccount[]; next_cursor: string | null }> => {
   const now = clock.now()
@@ -46,10 +47,10 @@ export const listAccounts = async (
   const { page, next_cursor } = toPage(rows, limit, position, '-created_at')
   const ids = page.map(({ id }) => id)
   const found = ids.length > 0 ? await selectStandings(db, ids) : []
-  const standings = found.map(row => ({ ...row, window: runningWindow(row, now) }))
+  const standings = found.map(row => ({ ...row, window: runningWindow(config, row, now) }))
   const owned = standings.filter(({ role }) => role === 'owner')
   const windows = new Map(owned.map(({ id, window }) => [id, window]))
   const use = await countUse(db, windows, now.toISOString().slice(0, 10))
   const standingsOf = (id: string) => standings.filter(({ user_id }) => user_id === id)
-  return { accounts: page.map(row => present(row, standingsOf(row.id), use)), next_cursor }
+  return { accounts: page.map(row => present(row, standingsOf(row.id), use, config.billing)), next_cursor }
 }

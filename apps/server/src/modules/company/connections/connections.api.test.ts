@@ -68,6 +68,11 @@ describe('the mail server', () => {
     expect((await app.api('GET', '/health')).body.parts.mail).toBe('smtp')
     expect((await fetch(`${app.url}/outbox`)).status).toBe(404)
     const events = await app.context.db.selectFrom('security_events').selectAll().execute()
+    const audit = await app.api('GET', '/organisation/audit?action=installation', { token: admin.token })
+    expect(audit.body.entries).toMatchObject([
+      { action: 'installation.updated', details: { fields: ['mail'] } },
+    ])
+    expect(JSON.stringify(audit.body)).not.toContain(password)
     expect(events).toMatchObject([
       { kind: 'admin_settings_changed', details: { connection: 'mail', to: '127.0.0.1' } },
     ])

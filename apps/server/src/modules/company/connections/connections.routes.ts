@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config, ConnectionName } from '../../../platform/config/config.ts'
 import { followConfig } from '../../../platform/config/follow-config.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
-import { getUser, noteSecurity } from '../../accounts/auth/index.ts'
+import { type Account, getUser, noteSecurity } from '../../accounts/auth/index.ts'
+import { noteServerChange } from '../../ledger/audit/index.ts'
 import { presentConnections } from './connections.presenter.ts'
 import { readStored } from './connections.repository.ts'
 import { inUse, unreadable } from './connections-in-use.ts'
@@ -30,8 +32,18 @@ export const registerConnections = async (
     )
 
   const present = async () => presentConnections(config, await readStored(db))
-  const note = async (request: FastifyRequest, userId: string, connection: ConnectionName, to: string) => {
+  const change = async (
+    { request, actor }: { request: FastifyRequest; actor: Account },
+    { connection, to }: { connection: ConnectionName; to: string },
+    save: (needs: Pick<AppContext, 'db' | 'config'>) => Promise<void>,
+  ) => {
+    await inTransaction(db, async transaction => {
+      await save({ db: transaction, config })
+      const by = { at: context.clock.now(), request, actor }
+      await noteServerChange(transaction, by, { action: 'installation.updated', fields: [connection] })
+    })
     await changed()
+    const userId = actor.id
     await noteSecurity(context, request, {
       kind: 'admin_settings_changed',
       userId,
@@ -43,14 +55,10 @@ export const registerConnections = async (
 
   bindRoute(app, connectionRoutes, 'GET /admin/connections', present)
 
-  bindRoute(
-    app,
-    connectionRoutes,
-    'PUT /admin/connections/mail',
-    async ({ body: { server }, request, actor }) => {
-      await saveMail(context, server)
-      return note(request, actor.id, 'mail', server?.host ?? 'outbox')
-    },
+  bindRoute(app, connectionRoutes, 'PUT /admin/connections/mail', ({ body: { server }, request, actor }) =>
+    change({ request, actor }, { connection: 'mail', to: server?.host ?? 'outbox' }, needs =>
+      saveMail(needs, server),
+    ),
   )
 
   bindRoute(app, connectionRoutes, 'POST /admin/connections/mail/test', async ({ body, actor }) => {
@@ -62,10 +70,10 @@ export const registerConnections = async (
     app,
     connectionRoutes,
     'PUT /admin/connections/{provider}',
-    async ({ params: { provider }, body: { api_key }, request, actor }) => {
-      await saveKey(context, provider, api_key)
-      return note(request, actor.id, provider, api_key === null ? 'none' : 'key')
-    },
+    ({ params: { provider }, body: { api_key }, request, actor }) =>
+      change({ request, actor }, { connection: provider, to: api_key === null ? 'none' : 'key' }, needs =>
+        saveKey(needs, provider, api_key),
+      ),
   )
 
   bindRoute(app, connectionRoutes, 'POST /admin/connections/{provider}/test', async ({ params, body }) => {

@@ -11,6 +11,7 @@ import {
   bearerOf,
   listOrganisations,
   type Membership,
+  noteSecurity,
   notingRefusal,
   optionalAccount,
   originOf,
@@ -207,6 +208,17 @@ const joinRoutes = (app: FastifyInstance, context: AppContext): void => {
       asking,
       originOf(request),
     )
+    if (!asking)
+      await noteSecurity(context, request, {
+        kind: 'signed_in',
+        userId: user.id,
+        details: { method: 'invitation' },
+      })
+    await noteSecurity(context, request, {
+      kind: 'organisation_joined',
+      userId: user.id,
+      details: { organisation_id: organisationId },
+    })
     const organisations = await listOrganisations(context.db, user.id, organisationId)
     return { user: presentUser(user, organisations), token, organisation_id: organisationId }
   })

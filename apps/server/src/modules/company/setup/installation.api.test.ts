@@ -47,6 +47,20 @@ describe('the installation', () => {
     expect(await put(body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
   })
 
+  it('is changed with a line in the security log and in the ledger of the administrator’s organisation, without values', async () => {
+    const { token } = await createAccount(app.context, { role: 'admin', role_source: 'granted' })
+    const body = { public_origin: 'https://secret-place.example', default_language: 'ru' }
+    await app.api('PUT', '/admin/installation', { token, body })
+    await app.api('PUT', '/admin/installation', { token, body: { registration_domains: [] } })
+    const { entries } = (await app.api('GET', '/organisation/audit?action=installation', { token })).body
+    expect(entries).toMatchObject([
+      { action: 'installation.updated', details: { fields: ['public_origin', 'default_language'] } },
+    ])
+    expect(JSON.stringify(entries)).not.toContain('secret-place')
+    const { events } = (await app.api('GET', '/auth/security-log', { token })).body
+    expect(events).toMatchObject([{ kind: 'admin_settings_changed', by: 'you' }])
+  })
+
   it('leaves what the environment sets to the environment', async () => {
     const refused = await put({ registration_domains: ['example.com'], registration: 'closed' })
     expect(refused).toMatchObject({
@@ -85,6 +99,9 @@ describe('registration', () => {
         body: { token, name: 'B', password: 'a long enough one' },
       })
       expect(joined.status).toBe(201)
+      const log = await app.api('GET', '/auth/security-log', { token: joined.body.token })
+      const kinds = log.body.events.map(({ kind, by }: { kind: string; by: string }) => `${kind} by ${by}`)
+      expect(kinds.toSorted()).toEqual(['organisation_joined by you', 'signed_in by you'])
       await put({ registration: 'open' })
     },
   )

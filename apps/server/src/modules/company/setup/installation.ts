@@ -5,7 +5,8 @@ import {
 } from '@vivavox/contracts/installation'
 import type { Config } from '../../../platform/config/config.ts'
 import { followConfig } from '../../../platform/config/follow-config.ts'
-import type { AppContext } from '../../../platform/context.ts'
+import type { AppContext, Executor } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { readStored, saveStored } from './installation.repository.ts'
 import type { StoredSettings } from './setup.tables.ts'
@@ -56,11 +57,13 @@ export const followInstallation = (context: AppContext, fixed: Config): Promise<
 
 /**
  * Stores settings of the installation.
+ * @param note writes down which
  * @throws AppError CONFLICT for those that the environment sets
  */
 export const changeInstallation = async (
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   change: UpdateInstallation,
+  note: (transaction: Executor, fields: readonly string[]) => Promise<void>,
 ): Promise<void> => {
   const given = INSTALLATION_FIELDS.filter(field => change[field] !== undefined)
   const managed = given.filter(field => config.managedByEnvironment.includes(field))
@@ -68,5 +71,8 @@ export const changeInstallation = async (
     throw new AppError('CONFLICT', {
       details: managed.map(path => ({ path, message: 'managed_by_environment' })),
     })
-  await db.transaction().execute(transaction => saveStored(transaction, change as StoredSettings))
+  await inTransaction(db, async transaction => {
+    await saveStored(transaction, change as StoredSettings)
+    await note(transaction, given)
+  })
 }

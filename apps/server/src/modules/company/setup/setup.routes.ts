@@ -5,6 +5,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
 import { listOrganisations, noteSecurity, originOf, presentUser } from '../../accounts/auth/index.ts'
+import { noteServerChange } from '../../ledger/audit/index.ts'
 import { claimInstallation } from './claim-installation.ts'
 import { changeInstallation, presentInstallation } from './installation.ts'
 import { isAtThisMachine } from './loopback-rule.ts'
@@ -45,8 +46,12 @@ export const registerSetup = (
 
   bindRoute(app, installationRoutes, 'GET /admin/installation', async () => presentInstallation(config))
 
-  bindRoute(app, installationRoutes, 'PUT /admin/installation', async ({ body }) => {
-    await changeInstallation(context, body)
+  bindRoute(app, installationRoutes, 'PUT /admin/installation', async ({ body, request, actor }) => {
+    const at = context.clock.now()
+    await changeInstallation(context, body, (transaction, fields) =>
+      noteServerChange(transaction, { at, request, actor }, { action: 'installation.updated', fields }),
+    )
+    await noteSecurity(context, request, { kind: 'admin_settings_changed', userId: actor.id })
     await changed()
     return presentInstallation(config)
   })

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
 import { noteSecurity } from '../../accounts/auth/index.ts'
+import { noteServerChange } from '../../ledger/audit/index.ts'
 import { changeAdminSettings, providerState, readAdminSettings } from './admin-settings.ts'
 import { readCatalogue } from './catalogue.ts'
 import { type ModelRow, readChoices } from './models.repository.ts'
@@ -45,8 +46,11 @@ export const registerModels = (app: FastifyInstance, context: AppContext): void 
     return readAdminSettings(context, localeOf(request))
   })
 
-  bindRoute(app, modelRoutes, 'PUT /admin/settings', async ({ body, request, actor: { id } }) => {
+  bindRoute(app, modelRoutes, 'PUT /admin/settings', async ({ body, request, actor }) => {
+    const { id } = actor
     await changeAdminSettings(context, body)
+    const by = { at: context.clock.now(), request, actor }
+    await noteServerChange(db, by, { action: 'installation.updated', fields: Object.keys(body) })
     await noteSecurity(context, request, { kind: 'admin_settings_changed', userId: id })
     log.info({ userId: id, fields: Object.keys(body) }, 'an administrator changed the global settings')
     return readAdminSettings(context, localeOf(request))

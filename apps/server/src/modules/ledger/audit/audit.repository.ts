@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 /** What the audit of one interview tells. */
 type OfInterview = (typeof AUDIT_ACTIONS)[number]
 
-interface NewEntry {
+export interface NewEntry {
   at: Date
   /** Who did it; absent: the account of the trail. */
   user_id?: string | null
@@ -18,7 +18,7 @@ interface NewEntry {
   organisation_id?: string
   interview_id?: string | null
   vacancy_id?: string
-  object?: { kind: 'member' | 'invitation' | 'organisation'; id: string }
+  object?: { kind: 'member' | 'account' | 'invitation' | 'organisation'; id: string }
   details?: object
   trail?: Trail | undefined
 }
@@ -44,7 +44,7 @@ export const addAuditEntry = async (
     left join interviews on interviews.id = given.interview
     left join vacancies on vacancies.id = coalesce(given.vacancy, interviews.vacancy_id)
     left join users as actors on actors.id = given.actor
-    left join users as persons on persons.id = given.object
+    left join users as persons on persons.id = given.object and ${object?.kind ?? null}::text is distinct from 'account'
   `.execute(executor)
 }
 
@@ -116,7 +116,7 @@ export const forgetAuditActor = async (executor: Executor, userId: string): Prom
   await entries.set({ user_id: null, actor_name: null }).where('user_id', '=', userId).execute()
   await entries
     .set({ object_id: null, object_name: '' })
-    .where('object_kind', '=', 'member')
+    .where('object_kind', 'in', ['member', 'account'])
     .where('object_id', '=', userId)
     .execute()
 }

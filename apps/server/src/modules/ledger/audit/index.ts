@@ -9,4 +9,5 @@ export {
 } from './audit.repository.ts'
 export { registerAudit } from './audit.routes.ts'
 export { changingSettings } from './changing-settings.ts'
+export { noteServerChange } from './note-server-change.ts'
 export { noteView } from './note-view.ts'

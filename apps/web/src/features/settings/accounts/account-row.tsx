@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/format/format.ts'
 import { BlockDialog, PlanDialog } from './account-dialogs.tsx'
 import { type Account, useAccountChanges } from './queries.ts'
 
-const Facts = ({ account }: { account: Account }) => {
+const Facts = ({ account, hasPlans }: Pick<Props, 'account' | 'hasPlans'>) => {
   const t = useTexts()
   const format = useFormat()
   const { email, created_at, last_seen_at, organisations, mails_today, interviews_this_period } = account
@@ -21,7 +21,7 @@ const Facts = ({ account }: { account: Account }) => {
   ]
   const use = [
     t('admin.accounts.mailsToday', { count: mails_today }),
-    t('admin.accounts.interviews', { count: interviews_this_period }),
+    t('admin.accounts.interviews', { count: interviews_this_period, plans: String(hasPlans) }),
   ]
   return (
     <div className="text-muted text-small [overflow-wrap:anywhere]">
@@ -61,7 +61,7 @@ export const AccountRow = ({ account, isSelf, hasPlans }: Props) => {
             {isBlocked && <Badge tone="bad">{t('admin.accounts.blocked')}</Badge>}
             {!email_verified && <Badge>{t('admin.accounts.unverified')}</Badge>}
           </p>
-          <Facts account={account} />
+          <Facts account={account} hasPlans={hasPlans} />
         </div>
         <div className="flex flex-wrap gap-2">
           {hasPlans && ownsOne && (

@@ -34,6 +34,14 @@ const FIELDS = [
   'billing_details',
   'prompt',
   'letter',
+  'public_origin',
+  'registration',
+  'registration_domains',
+  'billing',
+  'default_language',
+  'mail',
+  'openai',
+  'gemini',
 ] as const
 
 /** A field in words; one of a later version by its name. Prompts and letters are many. */
