@@ -83,7 +83,7 @@ export const HeaderShell = () => {
 }
 
 /** Says that the server restarts. */
-const AwayBanner = () => {
+export const AwayBanner = () => {
   const t = useTexts()
   const away = useSyncExternalStore(onServerAway, isServerAway)
   return away ? (

@@ -4,6 +4,7 @@ import { ClaimForm } from '../features/auth/claim-form.tsx'
 import { SetupPage, type SetupParts } from '../features/setup/setup-page.tsx'
 import { StartStep } from '../features/setup/start-step.tsx'
 import { loadTexts } from '../i18n/engine.ts'
+import { AwayBanner } from './app-shell.tsx'
 
 /** A step out of the settings, fetched when it is reached, with their texts. */
 const lazyStep = (load: () => Promise<(props: { ways: StepWays }) => ReactNode>) =>
@@ -38,4 +39,9 @@ const PARTS: SetupParts = {
 }
 
 /** The first run, with the steps of all features. */
-export const Component = () => <SetupPage parts={PARTS} />
+export const Component = () => (
+  <>
+    <AwayBanner />
+    <SetupPage parts={PARTS} />
+  </>
+)
