@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { MAIL_SECURITIES, type MailSecurity } from '@vivavox/contracts/lists'
 import { useState } from 'react'
+import { OutboxLink } from '../../../components/outbox-link.tsx'
 import {
   Banner,
   Button,
@@ -11,7 +12,7 @@ import {
   LiveRegion,
   TextInput,
 } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { T, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { type Connections, useSaveMail } from './queries.ts'
@@ -181,7 +182,9 @@ const Editor = ({ mail }: { mail: Mail }) => {
       }
       className="grid gap-4"
     >
-      <p className="text-muted">{t(`connections.mail.now.${mail.kind}`)}</p>
+      <p className="text-muted">
+        <T k={`connections.mail.now.${mail.kind}`} tags={{ link: text => <OutboxLink>{text}</OutboxLink> }} />
+      </p>
       {mail.password === 'unreadable' && <Banner tone="warn">{t('connections.mail.unreadable')}</Banner>}
       <Fields values={values} wrong={wrong} isPasswordSaved={mail.password === 'saved'} edit={edit} />
       {Object.keys(wrong).length === 0 && <Failure error={save.error} />}
