@@ -18,9 +18,9 @@ const rows = (facts: Partial<LocalFacts>) =>
 describe('what hears and speaks on this machine', () => {
   it('leads to the command where nothing is there', () => {
     expect(rows({})).toEqual([
-      ['speech to text', 'none on this machine', 'npm run models -- get nemotron-3.5-streaming'],
+      ['speech to text', 'none on this machine', 'npm run models'],
       ['voice', 'espeak-ng', 'npm run models'],
-      ['language model', 'none on this machine', 'npm run models -- get qwen3-4b-instruct'],
+      ['language model', 'none on this machine', 'npm run models'],
     ])
   })
 

@@ -23,8 +23,7 @@ export interface LocalFacts {
   espeak: boolean
 }
 
-const GET_TRANSCRIBER = 'npm run models -- get nemotron-3.5-streaming'
-const GET_TEXT_MODEL = 'npm run models -- get qwen3-4b-instruct'
+/** No model by name: which one fits depends on the machine, and MODELS_URL may list other ones. */
 const LIST = 'npm run models'
 
 /** What hears, speaks and thinks on this machine itself. */
@@ -35,18 +34,14 @@ export const describeLocalModels = ({ models, fault, textFault, espeak }: LocalF
       .map(({ description: { id } }) => id)
       .join(', ')
   const program = espeak ? 'espeak-ng' : 'none on this machine'
-  const row = (purpose: Purpose, without: string, command: string): LocalRow => {
+  const row = (purpose: Purpose, without: string): LocalRow => {
     const part = PURPOSE_NAMES[purpose]
     const names = namesOf(purpose)
     const engine = purpose === 'mind' ? 'text' : 'speech'
     const broken = purpose === 'mind' ? textFault : fault
     if (!models) return { part, runs: without, how: 'LOCAL_MODELS=off' }
     if (broken) return { part, runs: without, how: engineFaultText(broken, 'en', engine) }
-    return { part, runs: names || without, how: names ? '' : command }
+    return { part, runs: names || without, how: names ? '' : LIST }
   }
-  return [
-    row('ears', 'none on this machine', GET_TRANSCRIBER),
-    row('voice', program, LIST),
-    row('mind', 'none on this machine', GET_TEXT_MODEL),
-  ]
+  return [row('ears', 'none on this machine'), row('voice', program), row('mind', 'none on this machine')]
 }
