@@ -6,6 +6,7 @@ import type { bulkRoutes } from './bulk.ts'
 import type { calibrationRoutes } from './calibration.ts'
 import type { callRoutes } from './calls.ts'
 import type { candidateFeedbackRoutes } from './candidate-feedback.ts'
+import type { candidatePageRoutes } from './candidate-page.ts'
 import type { connectionRoutes } from './connections.ts'
 import type { contentRoutes } from './content.ts'
 import type { decisionRoutes } from './decisions.ts'
@@ -46,6 +47,7 @@ export type ApiRoutes = typeof accountsAdminRoutes &
   typeof calibrationRoutes &
   typeof callRoutes &
   typeof candidateFeedbackRoutes &
+  typeof candidatePageRoutes &
   typeof connectionRoutes &
   typeof contentRoutes &
   typeof decisionRoutes &

@@ -12,6 +12,7 @@ export const PAGES = [
   '/forgot-password',
   '/reset-password',
   '/join',
+  '/my',
   '/pricing',
   '/demo',
   '/demo-interview',

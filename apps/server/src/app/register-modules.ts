@@ -50,6 +50,7 @@ import { forgetInvitations, registerInvitations } from '../modules/hiring/invita
 import { registerLogos } from '../modules/hiring/logos/index.ts'
 import { manyStartsRoutes, registerVacancies } from '../modules/hiring/vacancies/index.ts'
 import { forgetWaitlist, registerWaitlist } from '../modules/hiring/waitlist/index.ts'
+import { registerCandidatePage } from '../modules/interviewing/candidate-page/index.ts'
 import {
   countStart,
   createDemoStore,
@@ -226,6 +227,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerWaitlist(http, context)
   registerInvitations(http, context)
   registerInterviews(http, context, lifecycle, textWork.findAddressing)
+  registerCandidatePage(http, context)
   await registerRecording(http, context)
   registerEvaluations(http, context, {
     chooseEvaluators: textAi.chooseEvaluators,

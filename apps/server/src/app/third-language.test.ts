@@ -134,7 +134,7 @@ it('tells candidates who hears, writes down and scores what they say', () => {
 it('writes to candidates', () => {
   const config = { productName: 'P', brandColor: null, publicOrigin: '' }
   const of = { locale: MADE_UP, vacancy: 'Baker', company: '', contact: 'c', timeZone: null }
-  const link = { vacancyId: 'v', interviewId: 'i', token: 't', path: '/' }
+  const link = { vacancyId: 'v', interviewId: 'i', token: 't', page: 'https://p', path: '/' }
   const own = { subject: null, message: null, sentBy: { stripLinks: (text: string) => text } }
   const invited = {
     ...own,

@@ -5,6 +5,9 @@ export type Logger = ReturnType<typeof createLogger>
 /** What libraries hang on their errors: the words of a Redis command (its password among them), the values of a refused row. */
 const OF_ERRORS = ['err.command', 'err.detail', 'err.params']
 
+/** Headers that open something. */
+const SECRETS = ['authorization', 'x-interview-token', 'x-page-token'].map(name => `req.headers["${name}"]`)
+
 /**
  * JSON lines. Personal data may stand only under a `pii` key, which is redacted.
  * @param level a pino level, or 'silent'
@@ -13,7 +16,7 @@ export const createLogger = (level: string, destination?: DestinationStream) =>
   pino(
     {
       level,
-      redact: ['pii', '*.pii', 'req.headers.authorization', 'req.headers["x-interview-token"]', ...OF_ERRORS],
+      redact: ['pii', '*.pii', ...SECRETS, ...OF_ERRORS],
       base: null,
     },
     destination,

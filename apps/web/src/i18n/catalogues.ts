@@ -24,6 +24,7 @@ import type joining from './locales/en/joining.json'
 import type lab from './locales/en/lab.json'
 import type landing from './locales/en/landing.json'
 import type members from './locales/en/members.json'
+import type my from './locales/en/my.json'
 import type outcome from './locales/en/outcome.json'
 import type results from './locales/en/results.json'
 import type roles from './locales/en/roles.json'
@@ -62,6 +63,7 @@ interface Catalogues {
   lab: typeof lab
   landing: typeof landing
   members: typeof members
+  my: typeof my
   outcome: typeof outcome
   results: typeof results
   roles: typeof roles
@@ -91,6 +93,7 @@ export const NAMESPACES = {
   entry: ['common', 'auth'],
   joining: ['common', 'auth', 'roles', 'joining'],
   setup: ['common', 'auth', 'setup'],
+  my: ['common', 'my'],
   contact: ['common', 'contact'],
   visitor: ['common', 'auth', 'subscriptions'],
   billing: ['common', 'subscriptions', 'billing'],

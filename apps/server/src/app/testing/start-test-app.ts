@@ -25,6 +25,8 @@ interface ApiInput {
   token?: string
   /** X-Interview-Token of a candidate. */
   interviewToken?: string
+  /** X-Page-Token of a candidate. */
+  pageToken?: string
   headers?: Record<string, string>
 }
 
@@ -56,7 +58,7 @@ const callApi =
   async (
     method: string,
     path: string,
-    { body, token, interviewToken, headers }: ApiInput = {},
+    { body, token, interviewToken, pageToken, headers }: ApiInput = {},
   ): Promise<ApiAnswer> => {
     const raw = body instanceof Uint8Array || body instanceof FormData || typeof body === 'string'
     const response = await fetch(`${url}/api${path}`, {
@@ -66,6 +68,7 @@ const callApi =
         ...(body !== undefined && !raw ? { 'content-type': 'application/json' } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(interviewToken ? { 'x-interview-token': interviewToken } : {}),
+        ...(pageToken ? { 'x-page-token': pageToken } : {}),
         ...headers,
       },
       ...(body === undefined

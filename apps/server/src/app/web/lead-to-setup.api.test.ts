@@ -11,7 +11,7 @@ pages.get('/*', () => 'a page')
 afterAll(() => pages.close())
 
 const LED = ['/', '/login', '/register?next=%2F', '/dashboard', '/pricing', '/demo', '/help', '/join']
-const OPEN = ['/setup', '/setup/?x=1', '/interview/1', '/results/1', '/assets/a.js', '/wp-admin.php']
+const OPEN = ['/setup', '/setup/?x=1', '/interview/1', '/results/1', '/my', '/assets/a.js', '/wp-admin.php']
 const statusOf = async (url: string) => (await pages.inject({ url })).statusCode
 
 it('leads every page but that of the claim and those of candidates to /setup, until there is an administrator', async () => {

@@ -4,7 +4,7 @@ import { isClaimed } from '../../modules/company/setup/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 
 /** The page of the claim itself, and those that candidates open. */
-const OPEN = /^\/(?:(?:setup|contact|privacy|terms)\/?$|(?:interview|results)\/)/
+const OPEN = /^\/(?:(?:setup|my|contact|privacy|terms)\/?$|(?:interview|results)\/)/
 
 /** Leads readers of an installation without administrator to the page that makes one. */
 export const leadToSetup = (context: AppContext): onRequestAsyncHookHandler => {

@@ -24,8 +24,8 @@ const pathOf = (url: string): string => url.split('?')[0] ?? url
 const isOpen = (path: string, config: Config): boolean =>
   config.testPages || !TEST_PAGES.some(page => path.replace(/\/$/, '') === page)
 
-/** Results: no search engine is to list them, and links of older versions hold their secret in the query. */
-const RESULT = /^\/results\//
+/** Results and candidates' own pages: no search engine is to list them; older links hold their secret in the query. */
+const PRIVATE = /^\/(?:results\/|my(?:[/?]|$))/
 
 /** Where a payment provider's script may run: the page that sells plans. */
 const PAYMENT_PAGE = /^\/pricing\/?$/
@@ -71,7 +71,7 @@ export const serveWeb = async (
       const content = section && (await readContent(context.config, section, locale))
       const scriptHeaders = PAYMENT_PAGE.test(path) ? paymentHeaders : null
       if (scriptHeaders) reply.headers(scriptHeaders())
-      if (RESULT.test(request.url))
+      if (PRIVATE.test(request.url))
         reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
       const parts: PageParts = {
         url: request.url,

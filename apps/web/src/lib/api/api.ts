@@ -14,6 +14,8 @@ export { ApiError, answeredWith, errorCode, errorMessage } from './api-error.ts'
 interface CallOptions {
   /** Speaks as the candidate of one interview: sent as X-Interview-Token instead of the account's bearer. */
   interviewToken?: string
+  /** Speaks as the candidate of one page: sent as X-Page-Token. */
+  pageToken?: string
   /** Sends no bearer even when signed in. */
   anonymous?: boolean
   /** A rejected bearer neither clears the session nor navigates. */
@@ -46,7 +48,8 @@ const acceptLanguage = (): string => {
   return UI_LOCALES.some(locale => locale === language) ? language : `${language}, en;q=0.5`
 }
 
-const identity = ({ interviewToken, anonymous }: CallOptions): Record<string, string> => {
+const identity = ({ interviewToken, pageToken, anonymous }: CallOptions): Record<string, string> => {
+  if (pageToken) return { 'X-Page-Token': pageToken }
   if (interviewToken) return { 'X-Interview-Token': interviewToken }
   const token = anonymous ? null : sessionToken()
   if (!token) return {}

@@ -20,7 +20,7 @@ interface Call {
   route: string
   row: Row
   /** What the caller shows. */
-  shown: { token?: string; interviewToken?: string }
+  shown: { token?: string; interviewToken?: string; pageToken?: string }
   /** In place of the row's body. */
   unfit?: string | undefined
 }

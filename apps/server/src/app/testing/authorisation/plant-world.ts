@@ -4,6 +4,7 @@ import { createSubscription } from '../../../modules/billing/subscriptions/creat
 import { listPayments } from '../../../modules/billing/subscriptions/payments/payments.repository.ts'
 import { recordPayment } from '../../../modules/billing/subscriptions/payments/record-payment.ts'
 import { inviteMembers } from '../../../modules/company/members/invite-members.ts'
+import { pageToken } from '../../../modules/hiring/candidate-mails/index.ts'
 import { tokenOf } from '../../../modules/hiring/invitations/invitation-link.ts'
 import { inviteCandidates } from '../../../modules/hiring/invitations/invite-candidates.ts'
 import { logoKey } from '../../../modules/hiring/logos/logo-name.ts'
@@ -129,9 +130,9 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
   const deletedVacancyId = await seedVacancy(context, owner.id)
   await removeVacancy(context, { id: deletedVacancyId, organisation_id: owner.id }, false)
   /** What each shows. */
-  const shows: Record<Caller, { token?: string; interviewToken?: string }> = {
+  const shows: Record<Caller, { token?: string; interviewToken?: string; pageToken?: string }> = {
     anonymous: {},
-    candidate: { interviewToken: interview.token },
+    candidate: { interviewToken: interview.token, pageToken: pageToken(context.config, interview.id) },
     'other candidate': { interviewToken: otherInterview.token },
     owner: { token: owner.token },
     'other owner': { token: other.token },

@@ -40,6 +40,8 @@ const ADMIN_UNFIT = '401      401   401   403   403   VALIDATION_FAILED    401'
 /** What does not exist for other callers. */
 const MINE = '        401       401   401    ok   404           404            401'
 const CANDIDATE = '   403        ok   403   403   403           403            403'
+/** By the token of a page: what does not open one says always the same. */
+const PAGE = '        404        ok   404   404   404           404            404'
 const CORRECTING = '  403        ok   403   403   403           403            401'
 const VIEWER = '      403        ok   403    ok   403            ok            401'
 const OWNER = '       403       403   403    ok   403            ok            401'
@@ -256,6 +258,11 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /invitations/{token}': { who: ANYONE, params: w => ({ token: w.invitation.token }) },
   'POST /invitations/open': { who: ANYONE, body: w => ({ token: w.invitation.token }) },
   'POST /invitations/resume': { who: ANYONE, body: w => ({ token: w.invitation.token }) },
+  // the candidate's own page
+  'GET /my': { who: PAGE },
+  'POST /my/code': { who: PAGE },
+  'POST /my/confirm': { who: PAGE, body: { code: '123456' } },
+  'POST /my/resume': { who: PAGE, during: 'pending' },
   // interviews, results
   'GET /dashboard': { who: ACCOUNT },
   'GET /dashboard/vacancies': { who: ACCOUNT },

@@ -6,7 +6,7 @@ const FORWARDING =
   /^(?:forwarded.*|via|client-ip|true-client-ip|(?:x|cf|cdn|fastly|fly|akamai|do|cloudfront|ngrok|proxy|tailscale)-.*)$/
 
 /** Of ours, or set by browsers: they say nothing of a proxy. */
-const HARMLESS = ['x-organisation', 'x-interview-token', 'x-requested-with']
+const HARMLESS = ['x-organisation', 'x-interview-token', 'x-page-token', 'x-requested-with']
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 

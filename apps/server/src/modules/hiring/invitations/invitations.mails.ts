@@ -14,6 +14,8 @@ export interface InvitationFacts {
   kind: InvitationMailKind
   vacancyId: string
   token: string
+  /** Of the candidate's own page. */
+  page: string
   vacancy: string
   /** '' when it has no name. */
   company: string
@@ -79,7 +81,11 @@ const sayIn = (locale: CandidateLocale) => (facts: InvitationFacts & { url: stri
       ...(contact ? [{ label: labels.contact, value: contact }] : []),
     ],
     action: { label: texts.action, url },
-    notes: [facts.isTranscribed ? texts.answers.aloud : texts.answers.typed, ...texts.notes],
+    notes: [
+      facts.isTranscribed ? texts.answers.aloud : texts.answers.typed,
+      interpolate(textsIn(locale).page.link, { url: facts.page }),
+      ...texts.notes,
+    ],
   }
 }
 

@@ -1,7 +1,7 @@
 import { type CandidateLocale, candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../../platform/context.ts'
 import { dataProcessingOf } from '../../engines/models/index.ts'
-import { type Company, companyInMails } from '../candidate-mails/index.ts'
+import { type Company, companyInMails, pageUrl } from '../candidate-mails/index.ts'
 import { estimateMinutes, type VacancyRow } from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import type { InvitationFacts, InvitationMailKind } from './invitations.mails.ts'
@@ -33,6 +33,7 @@ export const letterFacts = async (
     kind,
     vacancyId: vacancy.id,
     token: tokenOf(config, row),
+    page: pageUrl(config, row.id),
     vacancy: sentBy.stripLinks(vacancy.title),
     company: sentBy.stripLinks(vacancy.company_name),
     contact: sentBy.contact,

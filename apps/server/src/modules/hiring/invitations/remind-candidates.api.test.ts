@@ -95,7 +95,10 @@ describe('an invited candidate who takes the interview by the public link', () =
     expect(await remindedAt(id)).toBeNull()
     app.clock.advance(7 * DAY)
     expect(await remindCandidates(app.context)).toBe(0)
-    expect(await readMails(app.context.config, email)).toHaveLength(1)
+    const reminders = (await readMails(app.context.config, email)).filter(({ subject }) =>
+      subject.startsWith('Reminder'),
+    )
+    expect(reminders).toEqual([])
   })
 
   it('is reminded where it never began, was for another vacancy, or came before the invitation', async () => {

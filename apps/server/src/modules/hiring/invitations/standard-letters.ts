@@ -20,6 +20,7 @@ const ourWords = (config: AppContext['config'], { locale, kind }: Place, company
     kind: kind === 'first' ? 'first' : 'waiting',
     vacancyId: '',
     token: '',
+    page: '',
     vacancy: '{vacancy}',
     company: company ? '{company}' : '',
     contact: '',

@@ -29,6 +29,7 @@ import {
   insertInterview,
   removeUnstarted,
 } from './interviews.repository.ts'
+import { queuePageMail } from './receipt/page-mail.jobs.ts'
 import { withCountry } from './with-country.ts'
 
 /** By network and vacancy, without an invitation: a class or a job fair behind one address can begin. */
@@ -115,6 +116,7 @@ const beginAt = async (
     })
     if (!row) throw new AppError('NOT_FOUND')
     if (invitation) await useInvitation(transaction, invitation, row.id, now)
+    else await queuePageMail(context, transaction, row)
     return row
   })
   return { interview, token }

@@ -17,6 +17,7 @@ import { type InterviewRow, markSeen } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { handleOwnerMailJobs } from './owner-mail.jobs.ts'
 import { type FindAddressing, readInterview } from './read-interview.ts'
+import { handlePageMailJobs } from './receipt/page-mail.jobs.ts'
 import { handleReceiptJobs } from './receipt/receipt.jobs.ts'
 import { resumeByInvitation } from './resume-by-invitation.ts'
 import { snapshotOf } from './take-snapshot.ts'
@@ -37,6 +38,7 @@ export const registerInterviews = (
     status === 'abandoned' && evaluation_opened_at === null && (await evaluateOpened(context, id))
   handleFileRemoval(context)
   handleReceiptJobs(context)
+  handlePageMailJobs(context)
   handleOwnerMailJobs(context)
   app.checks.interview = checkInterview(context)
   app.checks.named = async request => {

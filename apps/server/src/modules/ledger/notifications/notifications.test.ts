@@ -158,7 +158,14 @@ describe('templates', () => {
     ['ru', 180, /через 180\sдней,/],
   ] as const)('tell a candidate in %s how long the interview is kept: %i', (locale, retentionDays, words) => {
     const { text } = receiptMail(config, {
-      ...{ interviewId: 'an-interview', token: 'a-token', vacancy: 'Nurse', company: '', contact: '' },
+      ...{
+        interviewId: 'an-interview',
+        token: 'a-token',
+        page: '',
+        vacancy: 'Nurse',
+        company: '',
+        contact: '',
+      },
       ...{ begunAt: new Date('2026-12-21T09:00:00Z'), minutes: 13, asked: 2, questions: 3 },
       ...{ timeZone: null, candidateResults: 'none', retentionDays, locale },
     })

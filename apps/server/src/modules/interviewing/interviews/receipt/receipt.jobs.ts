@@ -12,12 +12,14 @@ import {
   companyInMails,
   deliverToCandidate,
   nextMailDay,
+  pageUrl,
   readMailUsage,
   reserveMailsUpTo,
 } from '../../../hiring/candidate-mails/index.ts'
 import { letterheadOf } from '../../../hiring/logos/index.ts'
 import { findVacancy } from '../../../hiring/vacancies/index.ts'
 import { totalQuestions } from '../interviews.policy.ts'
+import { countPageMails } from './page-mails.repository.ts'
 import { receiptMail } from './receipt.mails.ts'
 import { countReceipts, findReceiptFacts, findReceiptHash, insertReceipt } from './receipts.repository.ts'
 
@@ -39,7 +41,7 @@ const tokenOf = ({ secretKey }: Pick<Config, 'secretKey'>, interviewId: string, 
 /** By address, of whichever company. */
 const RECEIPTS = { name: 'receipts', times: 3, seconds: 86_400 }
 
-/** The part of the owner's mails of a day that receipts may use: strangers cause them, and must not use up invitations. */
+/** The part of the owner's mails of a day that receipts and links of pages may use: strangers cause them, and must not use up invitations. */
 const PART_OF_DAY = 0.5
 
 /** Counts a receipt in its part of the owner's mails of today. @returns false when there is no room */
@@ -47,7 +49,9 @@ const takeOfDay = async (context: AppContext, transaction: Executor, userId: str
   await lockOrganisation(transaction, userId)
   const { mails_limit } = await readMailUsage(context, transaction, userId)
   const today = new Date(nextMailDay(context.clock.now()).getTime() - DAY_MS)
-  if ((await countReceipts(transaction, userId, today)) >= mails_limit * PART_OF_DAY) return false
+  const used =
+    (await countReceipts(transaction, userId, today)) + (await countPageMails(transaction, userId, today))
+  if (used >= mails_limit * PART_OF_DAY) return false
   return (await reserveMailsUpTo(context, transaction, userId, 1)) === 1
 }
 
@@ -101,6 +105,7 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
   const told = {
     interviewId,
     token: tokenOf(config, interviewId, mail_id),
+    page: pageUrl(config, interviewId),
     vacancy: company.stripLinks(snapshot.title),
     company: company.stripLinks(snapshot.company_name),
     contact: company.contact,

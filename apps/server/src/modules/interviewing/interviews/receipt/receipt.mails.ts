@@ -6,6 +6,8 @@ import { daysInWords, defineCandidateMail, momentInWords } from '../../../ledger
 interface ReceiptFacts {
   interviewId: string
   token: string
+  /** Of the candidate's own page. */
+  page: string
   vacancy: string
   /** '' when it has no name. */
   company: string
@@ -44,7 +46,12 @@ const sayIn = (locale: CandidateLocale) => (facts: ReceiptFacts & { url: string 
       { label: labels.contact, value: facts.contact },
     ],
     action: { label: texts.action, url: facts.url },
-    notes: [texts.personal, fill(texts.deleted), texts.why],
+    notes: [
+      interpolate(textsIn(locale).page.link, { url: facts.page }),
+      texts.personal,
+      fill(texts.deleted),
+      texts.why,
+    ],
   }
 }
 

@@ -1,0 +1,98 @@
+import type { Executor } from '../../../platform/context.ts'
+import type { NewRow, Row } from '../../../platform/database/tables.ts'
+
+type InvitationRow = Row<'invitations'>
+type InterviewRow = Row<'interviews'>
+type PageRow = Row<'candidate_pages'>
+
+/** A candidate's page: an invitation, an interview or both, and what the page itself keeps. */
+export interface Page {
+  /** Of the invitation, or of an interview without one. */
+  id: string
+  organisationId: string
+  invitation: InvitationRow | null
+  interview: InterviewRow | null
+  kept: PageRow | null
+}
+
+const findKept = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('candidate_pages')
+    .selectAll()
+    .where(eb => eb.or([eb('id', '=', id), eb('interview_id', '=', id)]))
+    .executeTakeFirst()
+
+const findInvitation = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('invitations')
+    .selectAll()
+    .where(eb => eb.or([eb('id', '=', id), eb('interview_id', '=', id)]))
+    .executeTakeFirst()
+
+/** Finds a page by the id of its invitation or interview. @returns null when nothing of it is left */
+export const findPage = async (executor: Executor, id: string): Promise<Page | null> => {
+  const [kept, invitation] = await Promise.all([findKept(executor, id), findInvitation(executor, id)])
+  const interviewId = invitation ? invitation.interview_id : id
+  const interview = interviewId
+    ? await executor.selectFrom('interviews').selectAll().where('id', '=', interviewId).executeTakeFirst()
+    : undefined
+  const first = invitation ?? interview ?? kept
+  if (!first) return null
+  return {
+    id: kept?.id ?? first.id,
+    organisationId: first.organisation_id,
+    invitation: invitation ?? null,
+    interview: interview ?? null,
+    kept: kept ?? null,
+  }
+}
+
+type Kept = Omit<NewRow<'candidate_pages'>, 'id' | 'organisation_id' | 'interview_id' | 'created_at'>
+
+/** Changes what is kept of a page, which is made where there is nothing yet. */
+export const keepOfPage = async (executor: Executor, page: Page, at: Date, change: Kept): Promise<void> => {
+  const interview_id = page.interview?.id ?? page.kept?.interview_id ?? null
+  await executor
+    .insertInto('candidate_pages')
+    .values({ id: page.id, organisation_id: page.organisationId, created_at: at, interview_id, ...change })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ interview_id, ...change }))
+    .execute()
+}
+
+/** Locks what is kept of a page until the transaction ends. */
+export const lockKept = (executor: Executor, id: string): Promise<PageRow | undefined> =>
+  executor.selectFrom('candidate_pages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Decisions that are looked at for how long they take. */
+const LAST_DECISIONS = 100
+
+/** Days between the ends of a vacancy's interviews and their first decisions, the latest decisions first. */
+export const daysToDecisions = async (executor: Executor, vacancyId: string): Promise<number[]> => {
+  const rows = await executor
+    .selectFrom('decisions')
+    .innerJoin('interviews', 'interviews.id', 'decisions.interview_id')
+    .select(['interviews.ended_at'])
+    .select(({ fn }) => fn.min('decided_at').as('decided_at'))
+    .where('interviews.vacancy_id', '=', vacancyId)
+    .where('interviews.ended_at', 'is not', null)
+    .groupBy(['interviews.id', 'interviews.ended_at'])
+    .orderBy('decided_at', 'desc')
+    .limit(LAST_DECISIONS)
+    .execute()
+  return rows.map(
+    ({ ended_at, decided_at }) => (decided_at.getTime() - (ended_at?.getTime() ?? 0)) / 86_400_000,
+  )
+}
+
+/** When the decision that counts was made; undefined: there is none. */
+export const decidedAt = async (executor: Executor, interviewId: string): Promise<Date | undefined> => {
+  const row = await executor
+    .selectFrom('decisions')
+    .select('decided_at')
+    .where('interview_id', '=', interviewId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.decided_at
+}

@@ -1,0 +1,46 @@
+import { candidatePageRoutes } from '@vivavox/contracts/candidate-page'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bindRoute } from '../../../platform/http/bind-route.ts'
+import { readPageToken } from '../../hiring/candidate-mails/index.ts'
+import { resumeInterview } from '../interviews/index.ts'
+import { findPage, type Page } from './candidate-page.repository.ts'
+import { confirmPage, sendPageCode } from './page-code.ts'
+import { readPage } from './read-page.ts'
+
+/** @throws AppError NOT_FOUND, the same for every token that opens nothing */
+const requirePage = async ({ config, db }: AppContext, token: unknown): Promise<Page> => {
+  const id = readPageToken(config, token)
+  const page = id && (await findPage(db, id))
+  if (!page) throw new AppError('NOT_FOUND')
+  return page
+}
+
+/** @throws AppError INTERVIEW_CLOSED where there is nothing to continue */
+const openInterviewOf = ({ interview, kept }: Page): string => {
+  if (!interview || kept?.withdrawn_at || kept?.erased_at) throw new AppError('INTERVIEW_CLOSED')
+  return interview.id
+}
+
+export const registerCandidatePage = (app: FastifyInstance, context: AppContext): void => {
+  app.checks.page = async request => {
+    const page = await requirePage(context, request.headers['x-page-token'])
+    return { page, payer: page.id }
+  }
+
+  bindRoute(app, candidatePageRoutes, 'GET /my', async ({ page }) => readPage(context, page))
+
+  bindRoute(app, candidatePageRoutes, 'POST /my/code', async ({ page }) => ({
+    sent: true as const,
+    retry_after: await sendPageCode(context, page),
+  }))
+
+  bindRoute(app, candidatePageRoutes, 'POST /my/confirm', async ({ page, body }) => ({
+    confirmed_until: (await confirmPage(context, page, body.code)).toISOString(),
+  }))
+
+  bindRoute(app, candidatePageRoutes, 'POST /my/resume', async ({ page }) =>
+    resumeInterview(context, openInterviewOf(page)),
+  )
+}

@@ -1,0 +1,105 @@
+import type { CandidatePage, OpenPage, PageAnswer } from '@vivavox/contracts/candidate-page'
+import { email as emailSchema } from '@vivavox/contracts/primitives'
+import { MINUTE_MS } from '../../../platform/clock.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { companyInMails } from '../../hiring/candidate-mails/index.ts'
+import { estimateMinutes, findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
+import { type InterviewRow, listTurns, readInterview, totalQuestions } from '../interviews/index.ts'
+import { daysToDecisions, decidedAt, type Page } from './candidate-page.repository.ts'
+import { type Standing, standingOf, usualDays } from './page-stage.ts'
+
+/** Does the interview wait, or could it go on? */
+const isOpen = (interview: InterviewRow | null): interview is InterviewRow =>
+  interview?.status === 'pending' || interview?.status === 'in_progress'
+
+/** An interrupted interview ends by itself some time after the candidate was last heard of. */
+const resumeOf = ({ config }: AppContext, interview: InterviewRow | null): OpenPage['resume'] => {
+  if (!isOpen(interview)) return { possible: false, until: null }
+  const end = new Date(interview.last_event_at.getTime() + config.resumeMinutes * MINUTE_MS)
+  return { possible: true, until: interview.status === 'pending' ? null : end.toISOString() }
+}
+
+type Turn = Awaited<ReturnType<typeof listTurns>>[number]
+
+/** Each answer below the question it was given to. */
+const answersOf = (turns: readonly Turn[]): PageAnswer[] => {
+  let question = ''
+  const answers: PageAnswer[] = []
+  for (const turn of turns) {
+    const { speaker, kind, seq, content, source } = turn
+    if (kind === 'question' || kind === 'follow_up') question = content
+    else if (speaker === 'candidate') answers.push({ seq, question, text: content, source, correction: null })
+  }
+  return answers
+}
+
+const interviewOf = (
+  { snapshot, id, question_number, answered_questions }: InterviewRow,
+  vacancy: VacancyRow,
+) => {
+  const { questions, difficulty } = snapshot ?? vacancy
+  const total = totalQuestions(questions.length, difficulty)
+  const answered = Math.max(answered_questions, Math.min(question_number, total))
+  return { id, questions_answered: Math.min(answered, total), questions_total: total }
+}
+
+/** What the vacancy shares with its candidates. */
+const resultsOf = async (
+  context: AppContext,
+  interview: InterviewRow | null,
+): Promise<OpenPage['results']> => {
+  if (!interview || isOpen(interview)) return null
+  const { evaluation, overall_score } = await readInterview(context, interview, { kind: 'candidate' })
+  return evaluation ? { overall_score, evaluation } : null
+}
+
+const openPage = async (
+  context: AppContext,
+  page: Page,
+  vacancy: VacancyRow,
+  { stage, since }: Standing,
+): Promise<CandidatePage> => {
+  if (stage === 'erased') return { stage, since: since.toISOString() }
+  const { db, clock } = context
+  const { interview, invitation, kept } = page
+  const company = await companyInMails(context, vacancy)
+  const contact = emailSchema.safeParse(company.contact)
+  const confirmed = kept?.confirmed_until ?? null
+  const deadline = vacancy.deadline ?? invitation?.expires_at ?? null
+  return {
+    stage,
+    since: since.toISOString(),
+    usually_within_days: usualDays(await daysToDecisions(db, vacancy.id)),
+    company: {
+      name: company.stripLinks(vacancy.company_name),
+      contact_email: contact.data ?? null,
+      contact: company.contact,
+    },
+    vacancy: {
+      id: vacancy.id,
+      title: company.stripLinks(interview?.snapshot?.title ?? vacancy.title),
+      language: interview?.snapshot?.language ?? vacancy.language,
+      deadline: deadline?.toISOString() ?? null,
+      estimated_minutes: estimateMinutes(vacancy.questions.length, vacancy.follow_up_questions),
+      about: company.stripLinks(interview?.snapshot?.company_description ?? ''),
+    },
+    interview: interview && interviewOf(interview, vacancy),
+    resume: stage === 'withdrawn' ? { possible: false, until: null } : resumeOf(context, interview),
+    answers: interview ? answersOf(await listTurns(db, interview.id)) : [],
+    results: await resultsOf(context, interview),
+    confirmed_until: confirmed && confirmed > clock.now() ? confirmed.toISOString() : null,
+  }
+}
+
+/** Reads all that a candidate's page says. @throws AppError NOT_FOUND where the vacancy is gone */
+export const readPage = async (context: AppContext, page: Page): Promise<CandidatePage> => {
+  const { db, clock } = context
+  const { interview, invitation, kept } = page
+  if (kept?.erased_at) return { stage: 'erased', since: kept.erased_at.toISOString() }
+  const vacancyId = interview?.vacancy_id ?? invitation?.vacancy_id
+  const vacancy = vacancyId ? await findVacancy(db, vacancyId) : undefined
+  if (!vacancy) throw new AppError('NOT_FOUND')
+  const decided = interview ? await decidedAt(db, interview.id) : undefined
+  return openPage(context, page, vacancy, standingOf(page, decided, clock.now()))
+}

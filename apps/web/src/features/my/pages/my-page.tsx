@@ -1,0 +1,83 @@
+import type { CandidatePage } from '@vivavox/contracts/candidate-page'
+import { candidateLocaleFor } from '@vivavox/contracts/locales'
+import type { ReactNode } from 'react'
+import { LogoMark } from '../../../components/logo.tsx'
+import { ErrorState, Spinner } from '../../../components/ui/index.ts'
+import { useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
+import { ApiError, answeredWith } from '../../../lib/api/api.ts'
+import { useFormat } from '../../../lib/format/format.ts'
+import { useLinkSecret } from '../../../lib/page/link-secret.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { AnswersPanel } from '../answers-panel.tsx'
+import { ResultsPanel } from '../results-panel.tsx'
+import { StagePanel } from '../stage-panel.tsx'
+import { usePage } from '../use-page.ts'
+import { WhoPanel } from '../who-panel.tsx'
+
+interface FrameProps {
+  /** Whose interview it is; absent where nothing is known of it. */
+  of?: string | undefined
+  title: string
+  lead?: string | undefined
+  children?: ReactNode
+}
+
+const Frame = ({ of, title, lead, children }: FrameProps) => (
+  <div className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
+    <header className="grid gap-4">
+      <p className="flex items-center gap-2.5 text-muted text-small">
+        <LogoMark size={22} />
+        {of && (
+          <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
+            {of}
+          </span>
+        )}
+      </p>
+      <h1 className="text-display [overflow-wrap:anywhere]" dir="auto">
+        {title}
+      </h1>
+      {lead && <p className="max-w-[62ch] text-balance text-muted">{lead}</p>}
+    </header>
+    {children}
+  </div>
+)
+
+const PageOf = ({ page, token }: { page: CandidatePage; token: string }) => {
+  const t = useTexts()
+  const format = useFormat()
+  if (page.stage === 'erased')
+    return (
+      <Frame title={t('my.erased.title')} lead={t('my.erased.text', { date: format.date(page.since) })} />
+    )
+  const { company, vacancy, results, answers } = page
+  return (
+    <Frame of={company.name} title={vacancy.title} lead={t('my.lead')}>
+      <StagePanel page={page} token={token} />
+      {results && <ResultsPanel results={results} />}
+      <AnswersPanel answers={answers} />
+      <WhoPanel page={page} />
+    </Frame>
+  )
+}
+
+/** The candidate's own page of one interview, by the link that mails bring. */
+export const Component = () => {
+  const t = useTexts()
+  const token = useLinkSecret('token') ?? ''
+  const { data, error, refetch } = usePage(token)
+  const locale = data && data.stage !== 'erased' ? candidateLocaleFor(data.vacancy.language) : undefined
+  usePageLanguage(locale)
+  const shown = useLanguage()
+  useTitle(t('my.title'))
+  if (token === '' || answeredWith(error, 404))
+    return <Frame title={t('my.unknown.title')} lead={t('my.unknown.text')} />
+  if (error instanceof ApiError && !data)
+    return (
+      <Frame title={t('my.title')}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Frame>
+    )
+  // Words first in their language: nothing is shown twice.
+  if (!data || (locale && shown !== locale)) return <Spinner />
+  return <PageOf page={data} token={token} />
+}

@@ -1,0 +1,34 @@
+import type { OpenPage } from '@vivavox/contracts/candidate-page'
+import { Panel, ScoreBadge } from '../../components/ui/index.ts'
+import { useTexts } from '../../i18n/index.ts'
+
+const Points = ({ title, points }: { title: string; points: readonly string[] }) =>
+  points.length === 0 ? null : (
+    <section className="grid gap-1.5">
+      <h3 className="font-medium">{title}</h3>
+      <ul className="grid list-disc gap-1 ps-5">
+        {points.map(point => (
+          <li key={point} className="[overflow-wrap:anywhere]" dir="auto">
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** What the company shares of the evaluation. */
+export const ResultsPanel = ({ results }: { results: NonNullable<OpenPage['results']> }) => {
+  const t = useTexts()
+  const { overall_score: score, evaluation } = results
+  return (
+    <Panel title={t('my.results.title')} actions={score === null ? null : <ScoreBadge score={score} of />}>
+      <div className="grid gap-4">
+        {evaluation.judges === 'structure' && (
+          <p className="max-w-[62ch] text-muted">{t('my.results.structure')}</p>
+        )}
+        <Points title={t('my.results.strengths')} points={evaluation.strengths ?? []} />
+        <Points title={t('my.results.areas')} points={evaluation.areas_for_improvement ?? []} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { candidateEvaluation } from './evaluations.ts'
+import { id, nullableScore, text, timestamp } from './primitives.ts'
+import { type RouteTable, route } from './route.ts'
+
+/** How far a candidate is with one vacancy. `closed`: the company has decided, or the invitation ended; never what was decided. */
+export const PAGE_STAGES = [
+  'invited',
+  'started',
+  'finished',
+  'in_review',
+  'closed',
+  'withdrawn',
+  'erased',
+] as const
+export type PageStage = (typeof PAGE_STAGES)[number]
+
+/** After this the answers of a confirmed page are locked again, milliseconds. */
+export const CONFIRMED_MS = 3_600_000
+/** Between two codes, seconds. */
+export const PAGE_CODE_WAIT_S = 60
+
+const answer = z.object({
+  seq: z.number(),
+  question: z.string(),
+  /** As it was written down; '' while it is not. */
+  text: z.string(),
+  source: z.enum(['server', 'browser', 'typed']),
+  /** What the candidate says they said instead; null: nothing. */
+  correction: z.string().nullable(),
+})
+export type PageAnswer = z.infer<typeof answer>
+
+/** An erased page says nothing else. */
+const erasedPage = z.object({ stage: z.literal('erased'), since: timestamp })
+
+const openPage = z.object({
+  stage: z.enum(PAGE_STAGES).exclude(['erased']),
+  since: timestamp,
+  /** Days in which the company has usually decided on this vacancy, from its last decisions; null: too few. */
+  usually_within_days: z.number().nullable(),
+  company: z.object({
+    name: z.string(),
+    contact_email: z.string().nullable(),
+    /** Where to write otherwise: as the company set it, else the address of its contact form. */
+    contact: z.string(),
+  }),
+  vacancy: z.object({
+    id,
+    title: z.string(),
+    language: z.string(),
+    deadline: timestamp.nullable(),
+    estimated_minutes: z.number(),
+    about: z.string(),
+  }),
+  interview: z.object({ id, questions_answered: z.number(), questions_total: z.number() }).nullable(),
+  /** `until`: when an interrupted interview ends by itself; null while it has not begun. */
+  resume: z.object({ possible: z.boolean(), until: timestamp.nullable() }),
+  answers: z.array(answer),
+  /** As the vacancy shares them with candidates; null: it does not, or there are none. */
+  results: z.object({ overall_score: nullableScore, evaluation: candidateEvaluation }).nullable(),
+  /** Answers, copies and changes are open until then; null: a mailed code is asked for first. */
+  confirmed_until: timestamp.nullable(),
+})
+export type OpenPage = z.infer<typeof openPage>
+export const candidatePage = z.union([erasedPage, openPage])
+export type CandidatePage = z.infer<typeof candidatePage>
+
+export const candidatePageRoutes = {
+  'GET /my': route({
+    operationId: 'readCandidatePage',
+    access: 'candidate',
+    on: 'page',
+    summary: "The candidate's own page: where it stands, answers, results as shared",
+    replies: { 200: candidatePage },
+  }),
+  'POST /my/code': route({
+    operationId: 'sendPageCode',
+    access: 'candidate',
+    on: 'page',
+    limit: { name: 'pageCode', times: 6, seconds: 3_600 },
+    summary: 'Mails a code that opens copies, corrections, withdrawal and erasure',
+    replies: { 200: z.object({ sent: z.literal(true), retry_after: z.number() }) },
+  }),
+  'POST /my/confirm': route({
+    operationId: 'confirmPage',
+    access: 'candidate',
+    on: 'page',
+    limit: { name: 'pageConfirm', times: 20, seconds: 3_600 },
+    summary: 'Takes the mailed code; five wrong ones end it',
+    body: z.object({ code: text(20, 1) }),
+    replies: { 200: z.object({ confirmed_until: timestamp }) },
+  }),
+  'POST /my/resume': route({
+    operationId: 'resumeOnThisDevice',
+    access: 'candidate',
+    on: 'page',
+    limit: { name: 'pageResume', times: 30, seconds: 3_600 },
+    summary: 'A token for this device: continues the pending or running interview',
+    replies: { 200: z.object({ interview_id: id, candidate_token: z.string() }) },
+  }),
+} satisfies RouteTable
