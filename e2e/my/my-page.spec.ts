@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
     const onPhone = candidateOn(phone, t)
     await phone.goto(`/interview/${vacancy.id}`)
     await onPhone.readInstructions()
-    await onPhone.fillForm(STORIES[language], { email })
+    await onPhone.fillForm(STORIES[language], email)
     const link = await linkFor(server.dataDir, email, '/my')
 
     const desk = await visit({ language, allow: /status of 404/ })

@@ -132,7 +132,8 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
   /** What each shows. */
   const shows: Record<Caller, { token?: string; interviewToken?: string; pageToken?: string }> = {
     anonymous: {},
-    candidate: { interviewToken: interview.token, pageToken: pageToken(context.config, interview.id) },
+    // The page of the one whose address may stand in the outbox.
+    candidate: { interviewToken: interview.token, pageToken: pageToken(context.config, otherInterview.id) },
     'other candidate': { interviewToken: otherInterview.token },
     owner: { token: owner.token },
     'other owner': { token: other.token },

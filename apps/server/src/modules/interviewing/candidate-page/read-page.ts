@@ -34,14 +34,18 @@ const answersOf = (turns: readonly Turn[]): PageAnswer[] => {
   return answers
 }
 
-const interviewOf = (
-  { snapshot, id, question_number, answered_questions }: InterviewRow,
-  vacancy: VacancyRow,
-) => {
+/** How many questions were answered, of how many; a follow-up belongs to its question. */
+const interviewOf = ({ snapshot, id }: InterviewRow, vacancy: VacancyRow, turns: readonly Turn[]) => {
   const { questions, difficulty } = snapshot ?? vacancy
-  const total = totalQuestions(questions.length, difficulty)
-  const answered = Math.max(answered_questions, Math.min(question_number, total))
-  return { id, questions_answered: Math.min(answered, total), questions_total: total }
+  const answered = new Set(
+    turns.filter(({ speaker }) => speaker === 'candidate').map(turn => turn.question_index),
+  )
+  answered.delete(null)
+  return {
+    id,
+    questions_answered: answered.size,
+    questions_total: totalQuestions(questions.length, difficulty),
+  }
 }
 
 /** What the vacancy shares with its candidates. */
@@ -63,6 +67,7 @@ const openPage = async (
   if (stage === 'erased') return { stage, since: since.toISOString() }
   const { db, clock } = context
   const { interview, invitation, kept } = page
+  const turns = interview ? await listTurns(db, interview.id) : []
   const company = await companyInMails(context, vacancy)
   const contact = emailSchema.safeParse(company.contact)
   const confirmed = kept?.confirmed_until ?? null
@@ -84,9 +89,9 @@ const openPage = async (
       estimated_minutes: estimateMinutes(vacancy.questions.length, vacancy.follow_up_questions),
       about: company.stripLinks(interview?.snapshot?.company_description ?? ''),
     },
-    interview: interview && interviewOf(interview, vacancy),
+    interview: interview && interviewOf(interview, vacancy, turns),
     resume: stage === 'withdrawn' ? { possible: false, until: null } : resumeOf(context, interview),
-    answers: interview ? answersOf(await listTurns(db, interview.id)) : [],
+    answers: answersOf(turns),
     results: await resultsOf(context, interview),
     confirmed_until: confirmed && confirmed > clock.now() ? confirmed.toISOString() : null,
   }

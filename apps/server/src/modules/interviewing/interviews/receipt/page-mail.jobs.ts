@@ -49,11 +49,15 @@ const takeOfDay = async (
   transaction: Executor,
   { organisation_id }: Begun,
 ): Promise<boolean> => {
-  await lockOrganisation(transaction, organisation_id)
-  const { mails_limit } = await readMailUsage(context, transaction, organisation_id)
   const today = new Date(nextMailDay(context.clock.now()).getTime() - DAY_MS)
-  if ((await countPageMails(transaction, organisation_id, today)) >= mails_limit * PART_OF_DAY) return false
-  return (await reserveMailsUpTo(context, transaction, organisation_id, 1)) === 1
+  const isFull = async () => {
+    const { mails_limit } = await readMailUsage(context, transaction, organisation_id)
+    return (await countPageMails(transaction, organisation_id, today)) >= mails_limit * PART_OF_DAY
+  }
+  // Before the lock as well: a crowd behind the last mail does not queue for it.
+  if (await isFull()) return false
+  await lockOrganisation(transaction, organisation_id)
+  return !(await isFull()) && (await reserveMailsUpTo(context, transaction, organisation_id, 1)) === 1
 }
 
 /**
