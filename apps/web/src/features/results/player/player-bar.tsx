@@ -130,7 +130,7 @@ export const PlayerBar = ({ player, peaks, compact = false }: Props) => {
         {compact && choices}
       </div>
       {!compact && (
-        <div className="flex min-h-10 items-center justify-between gap-3">
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2">
           {clock}
           {(peaks?.channels.length ?? 0) > 1 && <Legend />}
           {choices}
