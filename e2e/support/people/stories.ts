@@ -99,7 +99,11 @@ export function createInterview(
       candidate_name: candidate,
       candidate_email: 'anna@example.com',
       candidate_phone: phone.shown,
-      consent: { accepted: true, version: vacancy.consent.version },
+      consent: {
+        accepted: true,
+        version: vacancy.consent.version,
+        data_version: vacancy.consent.data_consent?.version ?? null,
+      },
       ...change,
     },
   })

@@ -25,6 +25,7 @@ import type { logoRoutes } from './logos.ts'
 import type { machineRoutes } from './machine.ts'
 import type { mailRoutes } from './mails.ts'
 import type { modelRoutes } from './models.ts'
+import type { noticeRoutes } from './notices.ts'
 import type { operationRoutes } from './operations.ts'
 import type { organisationRoutes } from './organisations.ts'
 import type { promptRoutes } from './prompts.ts'
@@ -66,6 +67,7 @@ export type ApiRoutes = typeof accountsAdminRoutes &
   typeof machineRoutes &
   typeof mailRoutes &
   typeof modelRoutes &
+  typeof noticeRoutes &
   typeof operationRoutes &
   typeof organisationRoutes &
   typeof promptRoutes &

@@ -215,7 +215,12 @@ export type CreatedInterview = z.infer<typeof createdInterview>
 
 /** Refused as a whole, so that whatever is missing of it is told under the one path `consent`. */
 const consent = z
-  .object({ accepted: z.boolean().optional(), version: rawText(60).optional() })
+  .object({
+    accepted: z.boolean().optional(),
+    version: rawText(60).optional(),
+    /** Of the separate document, where there is one. */
+    data_version: rawText(60).nullish(),
+  })
   .refine(({ accepted, version }) => accepted === true && version !== undefined, 'consent_missing')
 
 export const createInterview = candidateContacts.extend({

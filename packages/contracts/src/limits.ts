@@ -40,6 +40,9 @@ export const ANCHOR_MAX = 500
 export const STRONG_ANSWER_MAX = 500
 /** Members on the hiring team of one vacancy. */
 export const TEAM_MAX = 50
+/** Longest sentence of a recruiter's in a vacancy's notice, and longest contact in it, characters. */
+export const NOTICE_SENTENCE_MAX = 500
+export const NOTICE_CONTACT_MAX = 200
 /** Templates of vacancies that an account may keep. */
 export const TEMPLATES_MAX = 50
 export const TEMPLATE_NAME_MAX = 120

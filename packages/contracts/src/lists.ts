@@ -79,3 +79,18 @@ export type SetupStep = (typeof SETUP_STEPS)[number]
 /** What a new organisation does first; the first three are an administrator's. */
 export const FIRST_STEPS = ['address', 'engines', 'mail', 'vacancy', 'result', 'colleague'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
+
+/** Where candidates are, as far as law asks more of a notice there. */
+export const NOTICE_PLACES = [
+  'eu',
+  'uk',
+  'us-il',
+  'us-ny-nyc',
+  'us-co',
+  'us-ca',
+  'us-ct',
+  'us-ma',
+  'ru',
+  'other',
+] as const
+export type NoticePlace = (typeof NOTICE_PLACES)[number]

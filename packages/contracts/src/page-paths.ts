@@ -27,6 +27,7 @@ export const PAGES = [
   '/vacancy/:vacancyId',
   '/vacancy/:vacancyId/created',
   '/vacancy/:vacancyId/edit',
+  '/vacancy/:vacancyId/notice',
   '/vacancy/:vacancyId/poster',
   '/vacancy/:vacancyId/results',
   '/vacancy/:vacancyId/team',

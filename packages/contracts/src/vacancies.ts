@@ -113,6 +113,8 @@ export const publicVacancy = z.object({
     text: z.string(),
     /** Whom the company names for questions; null for none. */
     contact: z.string().nullable(),
+    /** What is agreed to separately, where the law asks for a document of its own. */
+    data_consent: z.object({ version: z.string(), text: z.string() }).nullable(),
     /** In this vacancy's language; the text says the same in words. */
     written_by: z.enum(WRITERS),
   }),

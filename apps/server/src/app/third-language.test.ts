@@ -142,13 +142,15 @@ it('writes to candidates', () => {
     name: 'Ann',
     minutes: 1,
     isTranscribed: true,
+    notice: [],
     language: 'de',
   }
   const now = new Date(0)
   const invitation = invitationText(config, { ...of, ...link, ...invited, expiresAt: now })
   expectMadeUp([invitation.subject, invitation.lead, invitation.facts?.[1]?.value, ...invitation.notes])
   const asked = { begunAt: now, minutes: 1, asked: 1, questions: 2, candidateResults: 'full' as const }
-  const receipt = receiptMail(config, { ...of, ...link, ...asked, retentionDays: 9 })
+  const agreed = { notice: 'v', agreedAt: now }
+  const receipt = receiptMail(config, { ...of, ...link, ...asked, ...agreed, retentionDays: 9 })
   expectMadeUp([receipt.subject, waitlistMail(config, { ...of, ...link }).subject])
 })
 

@@ -149,6 +149,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
     [],
     'candidate.invite',
   ),
+  page(['/vacancy/:vacancyId/notice'], 'features/vacancies/pages/notice-page.tsx', 'notice', 'signed-in'),
   page(['/vacancy/:vacancyId/team'], 'features/vacancies/pages/team-page.tsx', 'team', 'signed-in'),
 ]
 

@@ -25,6 +25,7 @@ import type lab from './locales/en/lab.json'
 import type landing from './locales/en/landing.json'
 import type members from './locales/en/members.json'
 import type my from './locales/en/my.json'
+import type notice from './locales/en/notice.json'
 import type outcome from './locales/en/outcome.json'
 import type results from './locales/en/results.json'
 import type roles from './locales/en/roles.json'
@@ -64,6 +65,7 @@ interface Catalogues {
   landing: typeof landing
   members: typeof members
   my: typeof my
+  notice: typeof notice
   outcome: typeof outcome
   results: typeof results
   roles: typeof roles
@@ -136,6 +138,7 @@ export const NAMESPACES = {
     'invitation',
     'invitations',
   ],
+  notice: ['common', 'notice', 'settings'],
   team: ['common', 'roles', 'team', 'settings', 'members'],
   settings: [
     'common',

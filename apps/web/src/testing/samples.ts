@@ -25,6 +25,7 @@ export const aVacancy = (changes: Partial<OwnVacancy> = {}): OwnVacancy => ({
     version: '1',
     text: 'An AI asks; your answers are recorded.',
     contact: null,
+    data_consent: null,
     written_by: 'server',
   },
   created_at: NOW,

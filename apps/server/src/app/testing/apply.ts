@@ -16,7 +16,11 @@ export const apply = async (
       candidate_email: 'anna@example.com',
       candidate_phone: '+79161234567',
       // A vacancy that is gone has no notice either.
-      consent: { accepted: true, version: body.consent?.version ?? '' },
+      consent: {
+        accepted: true,
+        version: body.consent?.version ?? '',
+        data_version: body.consent?.data_consent?.version,
+      },
       ...change,
     },
   })

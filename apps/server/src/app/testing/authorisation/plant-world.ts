@@ -9,7 +9,7 @@ import { tokenOf } from '../../../modules/hiring/invitations/invitation-link.ts'
 import { inviteCandidates } from '../../../modules/hiring/invitations/invite-candidates.ts'
 import { logoKey } from '../../../modules/hiring/logos/logo-name.ts'
 import { png } from '../../../modules/hiring/logos/testing/pictures.ts'
-import { consentFor, consentTerms, requireVacancy } from '../../../modules/hiring/vacancies/index.ts'
+import { noticeNow, requireVacancy } from '../../../modules/hiring/vacancies/index.ts'
 import { insertTemplate } from '../../../modules/hiring/vacancies/templates/templates.repository.ts'
 import { removeVacancy } from '../../../modules/interviewing/interviews/index.ts'
 import { seedInterview } from '../../../modules/judgement/evaluations/testing/seed-interview.ts'
@@ -115,13 +115,6 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
   const interview = await seedInterview(db, ids, { ...state, ...mine })
   const otherInterview = await seedInterview(db, ids, state)
   await context.storage.write(logoKey(PLANTED_LOGO), png(2, 2))
-  const company = {
-    language: 'en',
-    company_name: '',
-    company_contact: '',
-    consent_note: '',
-    voice_provider: null,
-  }
   const session = await db
     .selectFrom('sessions')
     .select('id')
@@ -156,7 +149,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     /** Sent for the vacancy. */
     invitation: await addInvitation(context, vacancyId),
     /** Of the notice that candidates agree to now. */
-    consentVersion: consentFor({ ...company, id: vacancyId }, await consentTerms(context, owner.id)).version,
+    consentVersion: (await noticeNow(context, await requireVacancy(context, vacancyId))).version,
     shows,
   }
 }

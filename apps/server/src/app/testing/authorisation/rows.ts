@@ -50,6 +50,7 @@ const MANAGER = '     401       401   401    ok   403            ok            4
 const KEEPER = '      401       401   401    ok   404            ok            401'
 
 const VACANCY = { title: 'Nurse', description: 'Night shifts', questions: ['What is a night shift like?'] }
+const NOTICE = { places: ['eu'], human_role: '', alternative: '', accommodations_contact: '' }
 const anna = { candidate_name: 'Anna', candidate_email: 'a@example.com', candidate_phone: '+79161234567' }
 const audio = () => {
   const form = new FormData()
@@ -236,6 +237,10 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'DELETE /vacancies/{id}': { who: KEEPER },
   'GET /vacancies/{id}/team': { who: KEEPER },
   'PUT /vacancies/{id}/team': { who: KEEPER, body: { access: 'organisation', members: [] } },
+  'GET /vacancies/{id}/notice': { who: KEEPER },
+  'PUT /vacancies/{id}/notice': { who: KEEPER, body: NOTICE },
+  'POST /vacancies/{id}/notice/preview': { who: KEEPER, body: NOTICE },
+  'GET /vacancies/{id}/notice.pdf': { who: KEEPER },
   'POST /vacancies/{id}/restore': { who: KEEPER, params: w => ({ id: w.deletedVacancyId }) },
   'GET /vacancy-templates': { who: ACCOUNT },
   'POST /vacancy-templates': { who: ACCOUNT, body: { name: 'Nurses', fields: { title: 'Nurse' } } },

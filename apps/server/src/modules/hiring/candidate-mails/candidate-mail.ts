@@ -13,6 +13,8 @@ type Context = Pick<AppContext, 'config' | 'db' | 'clock'>
 export interface Company {
   /** Where candidates send questions: as the company set it, else the URL of its contact form. */
   contact: string
+  /** Another contact in its words; '' or one with a link that a new account may not mail gives `contact`. */
+  contactOr: (contact: string) => string
   /** Removes links from a text of the company while its account is new. */
   stripLinks: (text: string) => string
   /** The operator blocked those on whose behalf it would write: it sends nothing. */
@@ -39,9 +41,11 @@ export const companyInMails = async (
 ): Promise<Company> => {
   const { db, config } = context
   const mayLink = await mayMailLinks(context, db, organisation_id)
-  const isShown = company_contact && (mayLink || isHarmless(company_contact, config.publicOrigin))
+  const isShown = (text: string) => text !== '' && (mayLink || isHarmless(text, config.publicOrigin))
+  const contact = isShown(company_contact) ? company_contact : askCompanyUrl(context, id)
   return {
-    contact: isShown ? company_contact : askCompanyUrl(context, id),
+    contact,
+    contactOr: own => (isShown(own) ? own : contact),
     isSilenced: await isSilenced(db, { id, organisation_id }),
     stripLinks: text => (mayLink ? text : withoutLinks(text, config.publicOrigin)),
   }

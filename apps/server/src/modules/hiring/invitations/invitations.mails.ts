@@ -23,6 +23,8 @@ export interface InvitationFacts {
   contact: string
   /** The candidate's; null when unknown. */
   name: string | null
+  /** What the vacancy's places ask for, in paragraphs; empty: nothing. */
+  notice: readonly string[]
   /** Takes links out of a text once it is filled: the parts may hold none while the whole does. */
   sentBy: Pick<Company, 'stripLinks'>
   /** The recruiter's words with placeholders, instead of ours. */
@@ -83,6 +85,7 @@ const sayIn = (locale: CandidateLocale) => (facts: InvitationFacts & { url: stri
     action: { label: texts.action, url },
     notes: [
       facts.isTranscribed ? texts.answers.aloud : texts.answers.typed,
+      ...facts.notice,
       interpolate(textsIn(locale).page.link, { url: facts.page }),
       ...texts.notes,
     ],

@@ -1,12 +1,32 @@
 import { type CandidateLocale, candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../../platform/context.ts'
-import { dataProcessingOf } from '../../engines/models/index.ts'
 import { type Company, companyInMails, pageUrl } from '../candidate-mails/index.ts'
-import { estimateMinutes, type VacancyRow } from '../vacancies/index.ts'
+import {
+  addedParagraphs,
+  consentTerms,
+  estimateMinutes,
+  factsOf,
+  type NoticeFacts,
+  type VacancyRow,
+} from '../vacancies/index.ts'
 import { tokenOf } from './invitation-link.ts'
 import type { InvitationFacts, InvitationMailKind } from './invitations.mails.ts'
 import type { InvitationRow } from './invitations.policy.ts'
 import { listLetters } from './standard-letters.repository.ts'
+
+/** What the recruiter wrote for the notice, as it may be mailed. */
+const withoutLinks = (facts: NoticeFacts, { stripLinks, contact, contactOr }: Company): NoticeFacts => ({
+  ...facts,
+  criteria: facts.criteria.map(({ name }) => ({ name: stripLinks(name) })),
+  contact,
+  settings: facts.settings && {
+    places: facts.settings.places,
+    human_role: stripLinks(facts.settings.human_role),
+    alternative: stripLinks(facts.settings.alternative),
+    accommodations_contact:
+      facts.settings.accommodations_contact && contactOr(facts.settings.accommodations_contact),
+  },
+})
 
 type Letter = Pick<InvitationRow, 'id' | 'round' | 'name' | 'message' | 'expires_at'>
 
@@ -24,7 +44,9 @@ export const letterFacts = async (
   const { config, db } = context
   const locale = candidateLocaleFor(vacancy.language)
   const sentBy = await companyInMails(context, vacancy)
-  const { writtenBy } = (await dataProcessingOf(context, vacancy.organisation_id))(vacancy.voice_provider)
+  const terms = await consentTerms(context, vacancy.organisation_id)
+  const { writtenBy } = terms.processing(vacancy.voice_provider)
+  const notice = addedParagraphs('invitation', locale, withoutLinks(factsOf(vacancy, terms), sentBy))
   const own = await listLetters(db, vacancy.organisation_id, locale)
   const first = own.find(letter => letter.kind === 'first')
   const reminder = own.find(letter => letter.kind === 'reminder')
@@ -41,6 +63,7 @@ export const letterFacts = async (
     subject: (kind === 'first' ? first : reminder)?.subject ?? null,
     message: kind === 'first' ? invited : (reminder?.message ?? invited),
     isTranscribed: writtenBy(vacancy.language) !== 'nobody',
+    notice,
     sentBy,
     minutes: estimateMinutes(vacancy.questions.length, vacancy.follow_up_questions),
     language: vacancy.language,

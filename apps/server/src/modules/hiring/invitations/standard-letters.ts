@@ -24,6 +24,7 @@ const ourWords = (config: AppContext['config'], { locale, kind }: Place, company
     vacancy: '{vacancy}',
     company: company ? '{company}' : '',
     contact: '',
+    notice: [],
     sentBy: { stripLinks: text => text },
     name: '{name}',
     subject: null,

@@ -15,8 +15,12 @@ const notice = (
   origin = 'https://jobs.example',
 ) =>
   consentFor(
-    { id: 'v1', language, company_name: 'Acme', company_contact, consent_note, voice_provider: null },
     {
+      ...{ id: 'v1', title: 'Nurse', criteria: [], notice: null, voice_provider: null },
+      ...{ language, company_name: 'Acme', company_contact, consent_note },
+    },
+    {
+      productName: 'Vivavox',
       retentionDays: 180,
       askUrl: id => `${origin}/contact?vacancy=${id}`,
       processing: () => ({ processors, evaluatedBy, evaluator: 'openai', writtenBy: () => writer }),

@@ -1,7 +1,18 @@
-export { consentFor, consentTerms, noticeNow, noticeOf } from './consent.ts'
+export {
+  consentColumns,
+  consentFor,
+  consentTerms,
+  factsOf,
+  isAgreedTo,
+  noticeNow,
+  noticeOf,
+} from './consent.ts'
 export { processorSentences, writerSentences } from './consent-texts.ts'
 export { manyStartsRoutes } from './many-starts/many-starts.routes.ts'
 export { noteStart } from './many-starts/note-start.ts'
+export { addedParagraphs, type NoticeFacts } from './notice/notice-sentences.ts'
+export { noticeTexts } from './notice/notice-texts.ts'
+export { type PrintedNotice, printedNotice } from './notice/read-notice.ts'
 export { requireVacancyOf } from './require-vacancy-of.ts'
 export { requireFewVacancies } from './save-vacancy.ts'
 export { notAcceptingReason } from './vacancies.policy.ts'

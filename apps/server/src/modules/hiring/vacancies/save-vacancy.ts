@@ -16,7 +16,8 @@ import {
 } from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
 
-type Fields = UpdateVacancy
+/** With what is saved apart from the form. */
+type Fields = UpdateVacancy & { notice?: VacancyRow['notice'] }
 
 /** Absent fields stay away, so that an update leaves them as they are. */
 const toColumns = (fields: Fields): Partial<VacancyValues> => {
@@ -100,6 +101,7 @@ export const createVacancy = async (
     blind_review: false,
     greeting: null,
     phrases: null,
+    notice: null,
     ...toColumns(body),
     ...(await checkVoice(context, organisationId, AS_THE_ACCOUNT, body)),
     title: body.title,
@@ -145,7 +147,7 @@ const changesOf = (vacancy: VacancyRow, values: Partial<VacancyValues>) => {
 export const updateVacancy = async (
   context: AppContext,
   vacancy: VacancyRow,
-  body: UpdateVacancy,
+  body: Fields,
   accountId: string,
 ): Promise<VacancyRow> => {
   const { id, organisation_id } = vacancy

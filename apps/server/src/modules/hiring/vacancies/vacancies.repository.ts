@@ -34,9 +34,11 @@ const asColumns = <T extends Partial<VacancyValues & Pick<VacancyRow, 'access'>>
   strong_answers,
   criteria,
   phrases,
+  notice,
   ...rest
 }: T) => ({
   ...rest,
+  ...(notice === undefined ? {} : { notice: notice && json(notice) }),
   ...(phrases === undefined ? {} : { phrases: phrases && json(phrases) }),
   ...(questions ? { questions: json(questions) } : {}),
   ...(strong_answers ? { strong_answers: json(strong_answers) } : {}),
@@ -79,7 +81,7 @@ export const insertVacancy = async (
   executor: Executor,
   values: VacancyValues & { id: string; organisation_id: string; created_at: Date },
 ): Promise<void> => {
-  const { questions, strong_answers, criteria, phrases, ...rest } = values
+  const { questions, strong_answers, criteria, phrases, notice, ...rest } = values
   await executor
     .insertInto('vacancies')
     .values({
@@ -88,6 +90,7 @@ export const insertVacancy = async (
       strong_answers: json(strong_answers),
       criteria: json(criteria),
       phrases: phrases && json(phrases),
+      notice: notice && json(notice),
     })
     .execute()
 }

@@ -26,6 +26,7 @@ import { scopeOf } from '../../accounts/organisations/index.ts'
 import { requireSubscription } from '../../billing/subscriptions/index.ts'
 import { consentTerms } from './consent.ts'
 import { draftInterview } from './draft-interview.ts'
+import { bindNoticeRoutes } from './notice/notice.routes.ts'
 import { readPage } from './read-page.ts'
 import { noteVacancyAccess, requireVacancyOf } from './require-vacancy-of.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
@@ -91,6 +92,7 @@ export const registerVacancies = (
   const { clock, db } = context
   bindTemplateRoutes(app, context)
   bindTeamRoutes(app, context)
+  bindNoticeRoutes(app, context)
   app.checks.vacancy = async (request, { access, stranger }, id) => {
     const actor = await requireAccount(context, request)
     const wanted = { id, permission: access as Permission, refusal: stranger ?? ('NOT_FOUND' as const) }

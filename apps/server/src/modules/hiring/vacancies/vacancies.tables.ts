@@ -1,5 +1,6 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { CandidateResults, Difficulty } from '@vivavox/contracts/lists'
+import type { NoticeSettings } from '@vivavox/contracts/notices'
 import type { Criterion, SpokenPhrases } from '@vivavox/contracts/vacancies'
 import type { TemplateFields } from '@vivavox/contracts/vacancy-templates'
 import type { ColumnType } from 'kysely'
@@ -42,6 +43,8 @@ declare module '../../../platform/database/tables.ts' {
       greeting: Defaulted<string | null>
       /** null: none. */
       phrases: NullableJson<SpokenPhrases>
+      /** What the recruiter says for the notice; null: nothing. */
+      notice: NullableJson<NoticeSettings>
       /** The number of the candidate who came last. */
       last_candidate: Defaulted<number>
       created_at: Date

@@ -16,7 +16,9 @@ import { isMemberHere } from '../../accounts/auth/index.ts'
 import { announceModelUse } from '../../engines/models/index.ts'
 import { requireInvitation, useInvitation } from '../../hiring/invitations/index.ts'
 import {
+  consentColumns,
   findVacancy,
+  isAgreedTo,
   noteStart,
   noticeNow,
   readAcceptance,
@@ -80,7 +82,7 @@ const beginAt = async (
   const { db, clock } = context
   const person = invitation ? { ...body, candidate_email: invitation.email } : body
   const consent = await noticeNow(context, vacancy)
-  if (body.consent.version !== consent.version) {
+  if (!isAgreedTo(consent, body.consent)) {
     throw new AppError('VALIDATION_FAILED', { details: [{ path: 'consent', message: consent.text }] })
   }
   if ((await readAcceptance(context, vacancy)) !== null) {
@@ -107,9 +109,7 @@ const beginAt = async (
       is_own,
       candidate_token_hash: hashToken(token),
       start_network: invitation ? null : startNetwork(context, address),
-      consent_version: consent.version,
-      consent_text: consent.text,
-      consent_at: now,
+      ...consentColumns(consent, now),
       status: 'pending',
       last_event_at: now,
       created_at: now,

@@ -71,6 +71,8 @@ declare module '../../../platform/database/tables.ts' {
       consent_version: string
       consent_text: string
       consent_at: Date
+      /** The separate document that was agreed to, and when (ISO 8601); null: none was asked for. */
+      data_consent: NullableJson<{ version: string; text: string; at: string }>
       status: InterviewStatus
       snapshot: NullableJson<InterviewSnapshot>
       provider: Defaulted<Provider | null>

@@ -10,7 +10,13 @@ import { requireStorageToStart } from '../../billing/storage-use/index.ts'
 import { holdsPlace, recordCompleted, takePlace } from '../../billing/subscriptions/index.ts'
 import { announceModelUse, noteFallback, requireVoice } from '../../engines/models/index.ts'
 import { noteInvitedStart, releaseInvitation } from '../../hiring/invitations/index.ts'
-import { findVacancy, noticeNow, requireAccepting, type VacancyRow } from '../../hiring/vacancies/index.ts'
+import {
+  findVacancy,
+  isAgreedTo,
+  noticeNow,
+  requireAccepting,
+  type VacancyRow,
+} from '../../hiring/vacancies/index.ts'
 import { addToWaitlist } from '../../hiring/waitlist/index.ts'
 import { isReadable, queueEvaluation } from '../../judgement/evaluations/index.ts'
 import { addAuditEntry } from '../../ledger/audit/index.ts'
@@ -119,9 +125,10 @@ const requireAgreed = async (
   row: InterviewRow,
   vacancy: VacancyRow,
 ): Promise<void> => {
-  const { version, text } = await noticeNow({ ...context, db: transaction }, vacancy)
-  if (row.consent_version === version) return
-  throw new AppError('NOTICE_CHANGED', { details: [{ path: 'consent', message: text }] })
+  const notice = await noticeNow({ ...context, db: transaction }, vacancy)
+  const agreed = { version: row.consent_version, data_version: row.data_consent?.version }
+  if (isAgreedTo(notice, agreed)) return
+  throw new AppError('NOTICE_CHANGED', { details: [{ path: 'consent', message: notice.text }] })
 }
 
 const begin = async (

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findInvitedEmail } from '../../hiring/invitations/index.ts'
-import { noticeNow, requireVacancy } from '../../hiring/vacancies/index.ts'
+import { consentColumns, isAgreedTo, noticeNow, requireVacancy } from '../../hiring/vacancies/index.ts'
 import { addAuditEntry, countAuditEntries } from '../../ledger/audit/index.ts'
 import type { Viewer } from './interview-access.ts'
 import { isClosed, tamperedFields } from './interviews.policy.ts'
@@ -69,7 +69,7 @@ const correctContacts = ({ db }: AppContext, id: string, body: UpdateInterview) 
   })
 
 /** The notice changed before they began, and they agree to it as it is now. @throws AppError CONFLICT, VALIDATION_FAILED (path `consent`) */
-const agreeAgain = (context: AppContext, id: string, version: string | undefined) =>
+const agreeAgain = (context: AppContext, id: string, consent: NonNullable<UpdateInterview['consent']>) =>
   inTransaction(context.db, async transaction => {
     const row = await lockInterview(transaction, id)
     if (row?.status !== 'pending') throw new AppError('CONFLICT')
@@ -77,13 +77,9 @@ const agreeAgain = (context: AppContext, id: string, version: string | undefined
       { ...context, db: transaction },
       await requireVacancy({ db: transaction }, row.vacancy_id),
     )
-    if (version !== notice.version)
+    if (!isAgreedTo(notice, consent))
       throw new AppError('VALIDATION_FAILED', { details: [{ path: 'consent', message: notice.text }] })
-    return changeInterview(transaction, id, {
-      consent_version: notice.version,
-      consent_text: notice.text,
-      consent_at: context.clock.now(),
-    })
+    return changeInterview(transaction, id, consentColumns(notice, context.clock.now()))
   })
 
 /** What a candidate may say: begin, ask to end, correct contacts and agree to a changed notice before the start. */
@@ -97,7 +93,7 @@ const updateAsCandidate = async (
   if (isClosed(row.status)) throw new AppError('INTERVIEW_CLOSED')
   if (body.status === 'cancelled') throw new AppError('FORBIDDEN')
   const sent = sentContacts(body)
-  const agreed = body.consent ? await agreeAgain(context, row.id, body.consent.version) : row
+  const agreed = body.consent ? await agreeAgain(context, row.id, body.consent) : row
   const corrected = Object.keys(sent).length > 0 ? await correctContacts(context, row.id, sent) : agreed
   if (body.status === 'in_progress') return lifecycle.start(row.id)
   return body.status === undefined ? corrected : lifecycle.finish(row.id, 'the candidate asked to end')

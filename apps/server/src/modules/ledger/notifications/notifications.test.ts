@@ -168,8 +168,10 @@ describe('templates', () => {
       },
       ...{ begunAt: new Date('2026-12-21T09:00:00Z'), minutes: 13, asked: 2, questions: 3 },
       ...{ timeZone: null, candidateResults: 'none', retentionDays, locale },
+      ...{ notice: '0123456789abcdef', agreedAt: new Date('2026-12-21T08:00:00Z') },
     })
     expect(text).toMatch(words)
+    expect(text).toContain('0123456789abcdef')
   })
 
   it.each([

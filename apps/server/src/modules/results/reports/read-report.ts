@@ -4,11 +4,11 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import { PERMISSIONS } from '@vivavox/contracts/permissions'
 import type { AppContext } from '../../../platform/context.ts'
 import { readLogo } from '../../hiring/logos/index.ts'
-import { findVacancy } from '../../hiring/vacancies/index.ts'
+import { findVacancy, printedNotice, type VacancyRow } from '../../hiring/vacancies/index.ts'
 import { type InterviewRow, readInterview } from '../../interviewing/interviews/index.ts'
 import { candidateAlias, isCandidateHidden } from '../../judgement/decisions/index.ts'
 import { hideIdentity, presentShown } from '../shares/index.ts'
-import type { ReportDecision, ReportInput } from './report-input.ts'
+import type { NoticeInput, ReportDecision, ReportInput } from './report-input.ts'
 
 interface ReportWish {
   transcript: boolean
@@ -30,6 +30,13 @@ const decisionOf = ({ decision }: Interview, identity: boolean): ReportDecision 
       }
     : null
 
+const documentOf = async (context: AppContext, vacancy: VacancyRow | undefined) => ({
+  productName: context.config.productName,
+  brandColor: context.config.brandColor,
+  logo: await readLogo(context, vacancy?.company_logo),
+  printedAt: context.clock.now().toISOString(),
+})
+
 /** What a report for the owner is made of, as far as it is to be told and as the account may know. */
 export const readReport = async (
   context: AppContext,
@@ -37,7 +44,6 @@ export const readReport = async (
   { transcript, contacts, decision }: ReportWish,
   locale: UiLocale,
 ): Promise<ReportInput> => {
-  const { config, clock } = context
   const isHidden = await isCandidateHidden(context.db, row.id, accountId)
   const viewer = { kind: 'owner', accountId, may: PERMISSIONS } as const
   const interview = await readInterview(context, row, viewer, { hides: false })
@@ -45,17 +51,20 @@ export const readReport = async (
   const identity = contacts && !isHidden
   const shown = presentShown(interview)
   return {
+    ...(await documentOf(context, vacancy)),
     locale,
-    productName: config.productName,
-    brandColor: config.brandColor,
-    logo: await readLogo(context, vacancy?.company_logo),
-    address: `${config.publicOrigin}/results/${row.id}`,
+    address: `${context.config.publicOrigin}/results/${row.id}`,
     identity,
     alias: isHidden ? candidateAlias(row.candidate_number, locale) : null,
     transcript,
     interview: identity ? shown : await hideIdentity(shown, locale),
     decision: decision ? decisionOf(interview, identity) : null,
     engine: engineOf(interview.evaluation),
-    printedAt: clock.now().toISOString(),
   }
 }
+
+/** What the notice of a vacancy is printed from. */
+export const readNoticeToPrint = async (context: AppContext, vacancy: VacancyRow): Promise<NoticeInput> => ({
+  ...(await documentOf(context, vacancy)),
+  ...(await printedNotice(context, vacancy)),
+})

@@ -2,6 +2,7 @@ import type { Decision } from '@vivavox/contracts/decisions'
 import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { LogoPicture } from '../../hiring/logos/index.ts'
+import type { PrintedNotice } from '../../hiring/vacancies/index.ts'
 import type { ShownInterview } from '../shares/index.ts'
 
 /** What a person decided. Notes stay with their author. */
@@ -12,14 +13,23 @@ export interface ReportDecision extends Pick<Decision, 'decision' | 'rating' | '
   by: string | null
 }
 
-/** All that a report is made of: plain values, since it is drawn in a thread of its own. */
-export interface ReportInput {
-  locale: UiLocale
+/** What every document has. */
+interface DocumentInput {
   productName: string
   /** CSS colour of the operator; null: the product's own. */
   brandColor: string | null
   /** Of the company; null for none. */
   logo: LogoPicture | null
+  /** ISO 8601. */
+  printedAt: string
+}
+
+/** All that a printed notice is made of. */
+export interface NoticeInput extends PrintedNotice, DocumentInput {}
+
+/** All that a report is made of: plain values, since it is drawn in a thread of its own. */
+export interface ReportInput extends DocumentInput {
+  locale: UiLocale
   /** Where the result stands online. */
   address: string
   /** Is it told who the candidate is? */
@@ -32,6 +42,4 @@ export interface ReportInput {
   decision: ReportDecision | null
   /** What made the scores; null: nothing did. */
   engine: Evaluation['engine'] | null
-  /** ISO 8601. */
-  printedAt: string
 }

@@ -1,3 +1,4 @@
+import { noticeRoutes } from '@vivavox/contracts/notices'
 import { reportRoutes } from '@vivavox/contracts/reports'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
@@ -5,7 +6,7 @@ import { attachment } from '../../../platform/http/attachment.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
 import { noteSecurity } from '../../accounts/auth/index.ts'
-import { readReport } from './read-report.ts'
+import { readNoticeToPrint, readReport } from './read-report.ts'
 import type { ReportThread } from './report-thread.ts'
 
 /** One result as a document to print and to pass on. */
@@ -31,4 +32,12 @@ export const registerReports = (app: FastifyInstance, context: AppContext, threa
         .send(Buffer.from(pdf))
     },
   )
+
+  bindRoute(app, noticeRoutes, 'GET /vacancies/{id}/notice.pdf', async ({ vacancy, reply }) => {
+    const pdf = await thread.draw(await readNoticeToPrint(context, vacancy))
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', attachment('notice', vacancy.title, 'pdf'))
+      .send(Buffer.from(pdf))
+  })
 }

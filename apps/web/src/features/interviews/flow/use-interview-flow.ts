@@ -62,6 +62,13 @@ const findStep = async (vacancyId: string, showsResults: boolean): Promise<FlowS
   }
 }
 
+/** To the texts that the page showed. */
+const agreementTo = ({ consent: { version, data_consent } }: PublicVacancy) => ({
+  accepted: true,
+  version,
+  data_version: data_consent?.version ?? null,
+})
+
 const createInterview = async (
   vacancy: PublicVacancy,
   values: CandidateValues,
@@ -71,7 +78,7 @@ const createInterview = async (
     body: {
       ...candidateBody(values),
       vacancy_id: vacancy.id,
-      consent: { accepted: true, version: vacancy.consent.version },
+      consent: agreementTo(vacancy),
       ...(invitation && { invitation }),
     },
     anonymous: true,
@@ -84,10 +91,10 @@ const createInterview = async (
 const setStatus = ({ id, candidate_token }: InterviewPass, status: 'in_progress' | 'completed') =>
   api('PUT /interviews/{id}', { params: { id }, body: { status }, interviewToken: candidate_token })
 
-const agree = ({ id, candidate_token }: InterviewPass, version: string) =>
+const agree = ({ id, candidate_token }: InterviewPass, vacancy: PublicVacancy) =>
   api('PUT /interviews/{id}', {
     params: { id },
-    body: { consent: { accepted: true, version } },
+    body: { consent: agreementTo(vacancy) },
     interviewToken: candidate_token,
   })
 
@@ -146,7 +153,7 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
     if (step.name !== 'notice') return
     const { interview } = step
     try {
-      await agree(interview, vacancy.consent.version)
+      await agree(interview, vacancy)
       setStep({ name: 'audio', interview })
     } catch (error) {
       if (error instanceof ApiError && error.fieldMessage('consent')) return showNotice(interview)

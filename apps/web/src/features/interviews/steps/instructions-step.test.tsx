@@ -26,6 +26,20 @@ test.each(['en', 'ru'] as const)('the notice is agreed to before anything else, 
   expect(onContinue).toHaveBeenCalledOnce()
 })
 
+test('a separate consent has its own words and its own tick, and neither is enough alone', async () => {
+  const data_consent = { version: '2', text: 'Personal data\n\nI agree that Hotel Morgen keeps them.' }
+  const vacancy = aVacancy({ consent: { ...aVacancy().consent, data_consent } })
+  const { user, onContinue } = await show({ vacancy })
+  expect(screen.getByRole('heading', { name: 'Personal data' })).toBeDefined()
+  await user.click(field(t('interviews.notice.agree')))
+  await user.click(button(t('interviews.instructions.continue')))
+  expect(hasFocus(field(t('interviews.notice.agreeData')))).toBe(true)
+  expect(onContinue).not.toHaveBeenCalled()
+  await user.click(field(t('interviews.notice.agreeData')))
+  await user.click(button(t('interviews.instructions.continue')))
+  expect(onContinue).toHaveBeenCalledOnce()
+})
+
 test('it says how the interview goes, how long it may last and what is kept', async () => {
   await show()
   for (const step of ['audio', 'interview', 'recording', 'results'] as const)

@@ -3,22 +3,14 @@ import { isCandidateLanguage, languageName, nativeLanguageName } from '@vivavox/
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { Icon, type IconName } from '../../../components/icons.tsx'
-import { NoticeText, QuestionsTo } from '../../../components/questions-to.tsx'
-import {
-  Banner,
-  Button,
-  Checkbox,
-  CopyButton,
-  Form,
-  LiveRegion,
-  Summary,
-} from '../../../components/ui/index.ts'
+import { Banner, CopyButton, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { INTERVIEW_MINUTES, RESUME_MINUTES } from '../../../lib/page/brand.ts'
 import { isInAppBrowser } from '../device-check/browser-kind.ts'
 import { useUnwritten } from '../device-check/use-unwritten.ts'
 import { isDemo } from '../flow/is-demo.ts'
+import { Agreement } from './agreement.tsx'
 import { EarlierResult } from './earlier-result.tsx'
 import { StepFrame } from './step-frame.tsx'
 
@@ -181,13 +173,6 @@ export const InstructionsStep = (props: Props) => {
   const { vacancy, noticeChanged, earlierId = null, invitation, until = null, onContinue } = props
   const t = useTexts()
   const demo = isDemo(vacancy)
-  const [agreed, setAgreed] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const submit = (form: HTMLFormElement) => {
-    if (agreed) return onContinue()
-    setAsked(true)
-    form.querySelector('input')?.focus()
-  }
   return (
     <StepFrame
       vacancy={vacancy}
@@ -203,29 +188,7 @@ export const InstructionsStep = (props: Props) => {
       <HowItGoes vacancy={vacancy} />
       {!demo && <Limits />}
       <Tips />
-      <Form onSubmit={submit} className="grid gap-5">
-        <section className="grid gap-3 border-line-strong border-l-2 pl-4">
-          <h2 className="text-title">{t(demo ? 'demo.notice.title' : 'interviews.notice.title')}</h2>
-          <LiveRegion>
-            {noticeChanged && <Banner tone="warn">{t('interviews.notice.changed')}</Banner>}
-          </LiveRegion>
-          <p className="max-w-[68ch] whitespace-pre-line" dir="auto">
-            <NoticeText {...vacancy.consent} />
-          </p>
-          <QuestionsTo contact={vacancy.consent.contact} />
-        </section>
-        <Checkbox
-          label={t('interviews.notice.agree')}
-          checked={agreed}
-          onChange={event => setAgreed(event.target.checked)}
-          error={asked && !agreed ? t('interviews.notice.required') : null}
-        />
-        <div>
-          <Button type="submit" variant="primary" size="large" className="w-full sm:w-auto">
-            {t('interviews.instructions.continue')}
-          </Button>
-        </div>
-      </Form>
+      <Agreement vacancy={vacancy} noticeChanged={noticeChanged} onAgreed={onContinue} />
     </StepFrame>
   )
 }

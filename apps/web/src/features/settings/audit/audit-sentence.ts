@@ -24,6 +24,7 @@ const FIELDS = [
   'voice',
   'greeting',
   'phrases',
+  'notice',
   'name',
   'contact',
   'consent_note',

@@ -7,7 +7,7 @@ interface Props {
   hasEdit: boolean
 }
 
-/** Links to edit, preview, duplicate and results of a saved vacancy. */
+/** Links to edit, preview, duplicate, notice and results of a saved vacancy. */
 export const VacancyLinks = ({ id, hasEdit }: Props) => {
   const t = useTexts()
   return (
@@ -22,6 +22,9 @@ export const VacancyLinks = ({ id, hasEdit }: Props) => {
       </LinkButton>
       <LinkButton to={`/create-vacancy?from=${id}`} size="small" icon="copy">
         {t('vacancy-form.duplicate')}
+      </LinkButton>
+      <LinkButton to={`/vacancy/${id}/notice`} size="small" icon="info">
+        {t('vacancy-form.notice')}
       </LinkButton>
       <LinkButton to={`/vacancy/${id}/results`} size="small" icon="users">
         {t('vacancy-form.results')}

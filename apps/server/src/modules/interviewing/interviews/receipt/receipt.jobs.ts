@@ -110,6 +110,8 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
     company: company.stripLinks(snapshot.company_name),
     contact: company.contact,
     begunAt,
+    notice: [facts.consent_version, facts.data_consent?.version].filter(Boolean).join(', '),
+    agreedAt: facts.consent_at,
     timeZone: vacancy.time_zone,
     minutes: minutesBetween(begunAt, facts.ended_at ?? created_at),
     asked: Math.min(facts.question_number, questions),

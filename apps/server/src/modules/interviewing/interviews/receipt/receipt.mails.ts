@@ -14,6 +14,9 @@ interface ReceiptFacts {
   /** Where candidates turn to with questions. */
   contact: string
   begunAt: Date
+  /** Versions of the texts that the candidate agreed to. */
+  notice: string
+  agreedAt: Date
   /** The owner's (IANA); null: not known. */
   timeZone: string | null
   minutes: number
@@ -32,8 +35,12 @@ const textsIn = openCatalogue<Texts>('candidates')
 const sayIn = (locale: CandidateLocale) => (facts: ReceiptFacts & { url: string }) => {
   const texts = textsIn(locale).receipt
   const { labels } = texts
-  const fill = (text: string) =>
-    interpolate(text, { ...facts, kept: daysInWords(facts.retentionDays, locale) })
+  const values = {
+    ...facts,
+    kept: daysInWords(facts.retentionDays, locale),
+    agreed: momentInWords(facts.agreedAt, locale, facts.timeZone),
+  }
+  const fill = (text: string) => interpolate(text, values)
   return {
     subject: fill(texts.subject),
     heading: texts.heading,
@@ -50,6 +57,7 @@ const sayIn = (locale: CandidateLocale) => (facts: ReceiptFacts & { url: string 
       interpolate(textsIn(locale).page.link, { url: facts.page }),
       texts.personal,
       fill(texts.deleted),
+      fill(texts.notice),
       texts.why,
     ],
   }

@@ -15,6 +15,9 @@ export const findReceiptFacts = (executor: Executor, interviewId: string) =>
       'interviews.started_at',
       'interviews.ended_at',
       'interviews.vacancy_id',
+      'interviews.consent_version',
+      'interviews.consent_at',
+      'interviews.data_consent',
     ])
     .where('interview_id', '=', interviewId)
     .executeTakeFirst()

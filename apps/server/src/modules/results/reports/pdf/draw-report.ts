@@ -8,9 +8,6 @@ import { writeResult } from './result.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { writeTranscript } from './transcript.ts'
 
-/** The product's own green. */
-const ACCENT = '#17603f'
-
 /** The report as a PDF. Takes a second for an hour of talk, so it is drawn in a thread. @returns the bytes of the file */
 export const drawReport = async (input: ReportInput): Promise<Uint8Array> => {
   const words = reportTexts(input.locale)
@@ -20,7 +17,7 @@ export const drawReport = async (input: ReportInput): Promise<Uint8Array> => {
     title: `${words.report}: ${head}`,
     author: productName,
     language: input.locale,
-    accent: /^#[\da-f]{6}$/i.test(input.brandColor ?? '') ? `${input.brandColor}` : ACCENT,
+    accent: input.brandColor,
     createdAt: new Date(input.printedAt),
     scripts: words.scripts,
   })

@@ -48,7 +48,10 @@ const marksIn = ({ printer }: Sheet, { interview, transcript }: ReportInput): st
 }
 
 /** The company's logo at the right of the name. @returns how much of the line it takes, points */
-const placeLogo = ({ doc, left, width: line, picture }: Sheet, { logo }: ReportInput): number => {
+export const placeLogo = (
+  { doc, left, width: line, picture }: Sheet,
+  { logo }: Pick<ReportInput, 'logo'>,
+): number => {
   if (!logo) return 0
   const scale = Math.min(1, 120 / logo.width, 44 / logo.height)
   const [width, height] = [logo.width * scale, logo.height * scale]

@@ -77,10 +77,14 @@ interface SheetOptions {
   title: string
   author: string
   language: string
-  accent: string
+  /** CSS colour of the operator; null: the product's own. */
+  accent: string | null
   createdAt: Date
   scripts: Parameters<typeof createPrinter>[1]
 }
+
+/** The product's own green. */
+const ACCENT = '#17603f'
 
 const openDocument = ({ title, author, language, createdAt }: SheetOptions): PDFKit.PDFDocument => {
   const doc = new PDFDocument({
@@ -119,7 +123,7 @@ export const openSheet = (options: SheetOptions): Sheet => {
     printer,
     left,
     width,
-    accent: options.accent,
+    accent: /^#[\da-f]{6}$/i.test(options.accent ?? '') ? `${options.accent}` : ACCENT,
     ensure: height => {
       if (doc.y + height > bottom) doc.addPage()
     },
