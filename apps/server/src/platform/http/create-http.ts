@@ -19,6 +19,7 @@ import { handleError } from './error-reply.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { limitConnections } from './limit-connections.ts'
 import { limitRoles } from './limit-roles.ts'
+import { markSyntheticSound } from './mark-synthetic-sound.ts'
 import { contentSecurityPolicy, headersOf } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -132,6 +133,7 @@ export const createHttp = async (
     done()
   })
   compressResponses(app)
+  markSyntheticSound(app)
   limitTraffic(app, config.trustedProxies)
   limitRoles(app, config.roles)
   if (config.corsOrigins.length > 0) {

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = { ...AUDIO_TYPES, json: 'application/json'
 
 const typeOf = (path: string) => TYPES[extname(path).slice(1)] ?? 'application/octet-stream'
 
-/** Nothing in an uploaded file may ever run on our origin. A recording holds the interviewer's synthetic voice, and is marked so. */
+/** Nothing in an uploaded file may ever run on our origin. */
 const setHeaders = (reply: FastifyReply, path: string, etag: string) =>
   reply
     .header('content-type', typeOf(path))
@@ -22,7 +22,6 @@ const setHeaders = (reply: FastifyReply, path: string, etag: string) =>
     .header('cache-control', `private, max-age=${LINK_MS / 1000}`)
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
-    .headers(typeOf(path).startsWith('audio/') ? { 'x-synthetic-audio': '1' } : {})
 
 /** A recording only grows while parts come late, so its size tells its versions apart. */
 const etagOf = (size: number) => `"${size.toString(36)}"`
