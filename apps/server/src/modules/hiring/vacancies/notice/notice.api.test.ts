@@ -172,8 +172,9 @@ describe('where candidates are in Russia', () => {
     await setStatus(app, body, 'in_progress')
     await say(app, body.id)
     await setStatus(app, body, 'completed')
-    const [mail] = await mailsTo(app, email, 1)
-    expect(mail?.text).toContain(`${version}, ${data_consent.version}`)
+    const mails = await mailsTo(app, email, 2)
+    const receipt = mails.find(({ subject }) => subject === 'Your interview was received: Nurse')
+    expect(receipt?.text).toContain(`${version}, ${data_consent.version}`)
   })
 })
 
