@@ -5,7 +5,13 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { companyInMails } from '../../hiring/candidate-mails/index.ts'
 import { estimateMinutes, findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
-import { type InterviewRow, listTurns, readInterview, totalQuestions } from '../interviews/index.ts'
+import {
+  type InterviewRow,
+  listTurns,
+  readInterview,
+  type TurnRow,
+  totalQuestions,
+} from '../interviews/index.ts'
 import { daysToDecisions, decidedAt, type Page } from './candidate-page.repository.ts'
 import { type Standing, standingOf, usualDays } from './page-stage.ts'
 
@@ -20,10 +26,8 @@ const resumeOf = ({ config }: AppContext, interview: InterviewRow | null): OpenP
   return { possible: true, until: interview.status === 'pending' ? null : end.toISOString() }
 }
 
-type Turn = Awaited<ReturnType<typeof listTurns>>[number]
-
 /** Each answer below the question it was given to. */
-const answersOf = (turns: readonly Turn[]): PageAnswer[] => {
+const answersOf = (turns: readonly TurnRow[]): PageAnswer[] => {
   let question = ''
   const answers: PageAnswer[] = []
   for (const turn of turns) {
@@ -35,7 +39,7 @@ const answersOf = (turns: readonly Turn[]): PageAnswer[] => {
 }
 
 /** How many questions were answered, of how many; a follow-up belongs to its question. */
-const interviewOf = ({ snapshot, id }: InterviewRow, vacancy: VacancyRow, turns: readonly Turn[]) => {
+const interviewOf = ({ snapshot, id }: InterviewRow, vacancy: VacancyRow, turns: readonly TurnRow[]) => {
   const { questions, difficulty } = snapshot ?? vacancy
   const answered = new Set(
     turns.filter(({ speaker }) => speaker === 'candidate').map(turn => turn.question_index),
