@@ -27,6 +27,7 @@ import type members from './locales/en/members.json'
 import type my from './locales/en/my.json'
 import type notice from './locales/en/notice.json'
 import type outcome from './locales/en/outcome.json'
+import type practice from './locales/en/practice.json'
 import type results from './locales/en/results.json'
 import type roles from './locales/en/roles.json'
 import type security from './locales/en/security.json'
@@ -67,6 +68,7 @@ interface Catalogues {
   my: typeof my
   notice: typeof notice
   outcome: typeof outcome
+  practice: typeof practice
   results: typeof results
   roles: typeof roles
   security: typeof security
@@ -103,6 +105,7 @@ export const NAMESPACES = {
   candidate: ['common', 'interviews', 'invited', 'feedback'],
   /** On top of `candidate`. */
   demoScreens: ['demo'],
+  practiceScreens: ['practice'],
   /** On top of whatever is shown. `desk` holds the texts of the recruiter's area. */
   palette: ['desk', 'results', 'decisions', 'deciding'],
   /** A letter in a language that is not on screen. */

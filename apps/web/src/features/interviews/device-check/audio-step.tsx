@@ -8,6 +8,7 @@ import { cx } from '../../../lib/page/cx.ts'
 import { installBrowserHearing } from '../audio/browser-transcriber.ts'
 import { type MicrophoneTrouble, recordingType } from '../audio/microphone.ts'
 import { isDemo } from '../flow/is-demo.ts'
+import { PracticeOffer } from '../practice/practice-offer.tsx'
 import { StepFrame } from '../steps/step-frame.tsx'
 import { type BrowserKind, browserKind, isInAppBrowser, isMobile } from './browser-kind.ts'
 import { LineCheck, SpeakerCheck } from './line-check.tsx'
@@ -99,6 +100,8 @@ interface Props {
   vacancy: PublicVacancy
   /** Rejects are not expected: the page handles them. */
   onStart: (choice: DeviceChoice) => Promise<void>
+  /** Opens a practice question; absent: there is none. */
+  onPractise?: (choice: DeviceChoice) => void
 }
 
 /** The chosen speaker while it is there, else the first of the list, which is the system's own. */
@@ -209,7 +212,7 @@ const useSoundCheck = (mobile: boolean) => {
 }
 
 /** Step 3: is the candidate heard, and can they hear? Typing is always a way on. */
-export const AudioStep = ({ vacancy, onStart }: Props) => {
+export const AudioStep = ({ vacancy, onStart, onPractise }: Props) => {
   const t = useTexts()
   const [starting, setStarting] = useState<'speaking' | 'typing' | null>(null)
   const [agent] = useState(navigator.userAgent)
@@ -226,11 +229,15 @@ export const AudioStep = ({ vacancy, onStart }: Props) => {
     microphoneId: microphone.deviceId,
     ...(speaker.id && !mobile && { speakerId: speaker.id }),
   }
+  const speaks = canStart(check)
   const rows = <CheckRows check={check} />
   // On a phone the ways on come before a microphone that is not needed.
   const waysOn = (
     <div className={cx('grid content-start gap-6', typingFirst && 'lg:order-last')}>
       {!typingFirst && rows}
+      {onPractise && (
+        <PracticeOffer speaks={speaks} onPractise={() => onPractise(speaks ? speaking : { speaks: false })} />
+      )}
       <WaysOn
         check={check}
         starting={starting}

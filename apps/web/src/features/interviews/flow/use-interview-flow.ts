@@ -16,6 +16,8 @@ type FlowStep =
   /** The notice has changed since they agreed to it, and before they began. */
   | { name: 'notice'; interview: InterviewPass }
   | { name: 'audio'; interview: InterviewPass }
+  /** One question to try the room, which is not kept; as often as they like. */
+  | { name: 'practice'; interview: InterviewPass; devices: DeviceChoice }
   | { name: 'live'; interview: InterviewPass; devices: DeviceChoice; attempt: number }
   /** `message` from the server: no interview now. */
   | { name: 'stopped'; message: string }
@@ -162,7 +164,7 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
   }
 
   const start = async (devices: DeviceChoice): Promise<void> => {
-    if (step.name !== 'audio') return
+    if (step.name !== 'audio' && step.name !== 'practice') return
     const { interview } = step
     const refusal = await begin(interview)
     if (isGone(refusal)) await refetch()
@@ -172,6 +174,9 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
     keepDeviceChoice(interview.id, devices)
     setStep({ name: 'live', interview, devices, attempt: 0 })
   }
+
+  const practise = (devices: DeviceChoice): void =>
+    setStep(now => (now.name === 'audio' ? { name: 'practice', interview: now.interview, devices } : now))
 
   const resume = (): void => {
     if (step.name !== 'resume') return
@@ -216,6 +221,7 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
     submitForm,
     agreeAgain,
     start,
+    practise,
     resume,
     takeOver,
     startOver,

@@ -142,6 +142,15 @@ const DemoInterview = lazy(async () => {
   return { default: DemoInterview }
 })
 
+/** The same for the practice question. */
+const PracticeStep = lazy(async () => {
+  const [{ PracticeStep }] = await Promise.all([
+    import('../practice/practice-step.tsx'),
+    loadTexts('practiceScreens'),
+  ])
+  return { default: PracticeStep }
+})
+
 interface FlowProps {
   vacancy: PublicVacancy
   entry: Entry
@@ -220,7 +229,21 @@ const InterviewSteps = ({ vacancy, entry, refetch }: FlowProps) => {
     case 'audio':
       return (
         <>
-          <AudioStep vacancy={vacancy} onStart={flow.start} />
+          <AudioStep vacancy={vacancy} onStart={flow.start} onPractise={flow.practise} />
+          <LeaveGuard started={false} onLeave={flow.reload} />
+        </>
+      )
+    case 'practice':
+      return (
+        <>
+          <Suspense fallback={<Waiting />}>
+            <PracticeStep
+              vacancy={vacancy}
+              interview={step.interview}
+              devices={step.devices}
+              onStart={flow.start}
+            />
+          </Suspense>
           <LeaveGuard started={false} onLeave={flow.reload} />
         </>
       )

@@ -54,6 +54,9 @@ const textStore = (interviewId: string): AnswerStore => {
 
 const ignore = () => {}
 
+/** Keeps nothing over a reload: what is said in practice must not come up in the interview. */
+export const FORGETFUL: AnswerStore = { load: async () => [], keep: async () => {}, drop: async () => {} }
+
 /** Both stores as one. A store that the browser refuses costs only the survival of a reload, never the answer itself. */
 export const openAnswerStore = (interviewId: string): AnswerStore => {
   const texts = textStore(interviewId)

@@ -3,8 +3,8 @@ import { toPcm16k } from '../audio/samples.ts'
 import { noteSpeaking } from '../flow/cut-answer.ts'
 import type { Answer, Delivery, SpokenPath } from './answer.ts'
 import { type AnswerQueue, createAnswerQueue } from './answer-queue.ts'
-import { openAnswerStore } from './answer-store.ts'
-import type { RoomParts } from './room-parts.ts'
+import { FORGETFUL, openAnswerStore } from './answer-store.ts'
+import type { LiveRoomOptions, RoomParts } from './room-parts.ts'
 import { wait } from './wait.ts'
 
 /** Recorded here, and sent over our own connection: in pieces while it is spoken where that helps. */
@@ -36,10 +36,15 @@ const socketPath = ({ devices, transcriber, store, transport }: RoomParts): Spok
 
 const spokenPath = (room: RoomParts): SpokenPath => room.call ?? socketPath(room)
 
+/** Notes for the time after a reload that an answer is being spoken: of practice nothing is missed. */
+export const noteSpeech = ({ options }: Pick<RoomParts, 'options'>, speaking: boolean): void => {
+  if (!options.practice) noteSpeaking(options.interviewId, speaking)
+}
+
 /** Begins to record an answer. */
 export const captureAnswer = (room: RoomParts, clientId: string): void => {
   room.pressedAt = performance.now()
-  noteSpeaking(room.options.interviewId, true)
+  noteSpeech(room, true)
   try {
     spokenPath(room).press(clientId)
   } catch {
@@ -50,7 +55,7 @@ export const captureAnswer = (room: RoomParts, clientId: string): void => {
 /** Forgets what is being recorded. */
 export const discardAnswer = (room: RoomParts): void => {
   spokenPath(room).discard()
-  noteSpeaking(room.options.interviewId, false)
+  noteSpeech(room, false)
 }
 
 const keepAndSend = (room: RoomParts, clientId: string, answer: Promise<Answer | null>): Promise<void> => {
@@ -62,8 +67,11 @@ const keepAndSend = (room: RoomParts, clientId: string, answer: Promise<Answer |
 
 /** Ends the recording; the answer is kept until the server has stored it. */
 export const finishAnswer = (room: RoomParts, clientId: string): void => {
-  const kept = keepAndSend(room, clientId, spokenPath(room).finish(clientId))
-  void kept.then(() => noteSpeaking(room.options.interviewId, room.store.getState().capturing !== null))
+  const answer = spokenPath(room).finish(clientId)
+  const { practice } = room.options
+  if (practice) void answer.then(spoken => spoken?.kind === 'spoken' && practice.onSpoken(spoken.sound))
+  const kept = keepAndSend(room, clientId, answer)
+  void kept.then(() => noteSpeech(room, room.store.getState().capturing !== null))
 }
 
 /** The same for an answer in writing. */
@@ -78,9 +86,12 @@ const send = (room: RoomParts, answer: Answer): Promise<Delivery> => {
 }
 
 /** The answers of an interview on their way to the record. */
-export const openAnswerQueue = (interviewId: string, room: () => RoomParts): AnswerQueue =>
+export const openAnswerQueue = (
+  { interviewId, practice }: Pick<LiveRoomOptions, 'interviewId' | 'practice'>,
+  room: () => RoomParts,
+): AnswerQueue =>
   createAnswerQueue({
-    store: openAnswerStore(interviewId),
+    store: practice ? FORGETFUL : openAnswerStore(interviewId),
     send: answer => send(room(), answer),
     onSettled: (clientId, delivery) =>
       room().store.dispatch(

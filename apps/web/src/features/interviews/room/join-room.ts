@@ -7,7 +7,7 @@ import { sendClientTranscript } from './leave-room.ts'
 import { joinedFrom } from './room-events.ts'
 import { answersSent, type RoomParts, serverTime } from './room-parts.ts'
 import { startRoomRecording } from './room-recording.ts'
-import { isTalking } from './transitions.ts'
+import { isTalking, isUnkept } from './transitions.ts'
 
 /** Answers that come next: those that are not acknowledged, and the one that is being spoken. */
 const waiting = ({ store }: RoomParts): string[] => {
@@ -29,10 +29,11 @@ const joinCall = async (room: RoomParts, ack: StartSessionAck): Promise<boolean>
 
 const beginRecording = (room: RoomParts): void => {
   const { store, devices } = room
-  const { interviewId, token, demo } = room.options
+  const { interviewId, token } = room.options
   const stream = devices?.capture() && devices?.graph?.both
   const mimeType = recordingType()
-  if (room.recording || !stream || store.isStopped() || demo || mimeType === null) return
+  if (room.recording || !stream || store.isStopped() || isUnkept(store.getState()) || mimeType === null)
+    return
   room.recording = startRoomRecording({
     interviewId,
     token,

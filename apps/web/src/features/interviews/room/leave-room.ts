@@ -1,12 +1,12 @@
 import { api } from '../../../lib/api/api.ts'
 import { AGAIN_MS, FAREWELL_MS, FLUSH_MS, GOODBYE_DELAY_MS, NOTHING_ARRIVES_MS } from '../times.ts'
 import { answersSent, type RoomParts } from './room-parts.ts'
-import { isSounding, isTalking } from './transitions.ts'
+import { isSounding, isTalking, isUnkept } from './transitions.ts'
 import { silence, until, wait } from './wait.ts'
 
-/** Sends this browser's transcript of a call to the server, except for a demo, which keeps no record. */
-export const sendClientTranscript = ({ options, call }: RoomParts): void => {
-  if (!options.demo) call?.sendClientTranscript()
+/** Sends this browser's transcript of a call to the server, except where no record is kept. */
+export const sendClientTranscript = ({ store, call }: RoomParts): void => {
+  if (!isUnkept(store.getState())) call?.sendClientTranscript()
 }
 
 /** Call when the page may close at any moment. */
@@ -14,9 +14,9 @@ export const leaveWhatIsOver = (room: RoomParts): void => {
   if (room.store.getState().ended) sendClientTranscript(room)
 }
 
-/** A demo ends with its connection. */
+/** What is not kept ends with its connection. */
 const endWithoutLine = async ({ options, store }: RoomParts): Promise<void> => {
-  if (options.demo) return store.dispatch({ type: 'session_ended' })
+  if (isUnkept(store.getState())) return store.dispatch({ type: 'session_ended' })
   await api('PUT /interviews/{id}', {
     params: { id: options.interviewId },
     body: { status: 'completed' },

@@ -1,11 +1,12 @@
 import { createEmitter } from '../../../lib/page/emitter.ts'
-import { noteSpeaking, wasCutOff } from '../flow/cut-answer.ts'
+import { wasCutOff } from '../flow/cut-answer.ts'
 import { QUIET_MS } from '../times.ts'
 import {
   captureAnswer,
   discardAnswer,
   finishAnswer,
   giveBack,
+  noteSpeech,
   openAnswerQueue,
   sendTyped,
 } from './answers.ts'
@@ -146,8 +147,8 @@ const start = async (room: RoomParts): Promise<void> => {
     clientId,
     kind: kind === 'typed' ? ('typed' as const) : ('spoken' as const),
   }))
-  const cutOff = wasCutOff(options.interviewId)
-  noteSpeaking(options.interviewId, false)
+  const cutOff = !options.practice && wasCutOff(options.interviewId)
+  noteSpeech(room, false)
   store.dispatch({ type: 'open', pending, ...(cutOff && { cutOff }) })
   if (!devices.player) store.dispatch({ type: 'voice_missing', missing: true })
   voice.open(devices.player)
@@ -202,14 +203,16 @@ export type LiveRoom = ReturnType<typeof handleOf>
 
 /** The live interview: the machine decides, this carries out. Starts at once; `close` lets go of everything. */
 export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
-  const { interviewId, token, language, demo } = options
-  const first = initialRoom(options.devices.speaks ? 'ready' : 'none', demo !== undefined)
+  const { interviewId, token, language, demo, practice } = options
+  const kind = practice ? 'practice' : demo ? 'demo' : 'interview'
+  const first = initialRoom(options.devices.speaks ? 'ready' : 'none', kind)
   const store = createRoomStore(first, () => room)
   const voice = createRoomVoice({ getState: store.getState, language })
   const transport = createRoomTransport({
     interviewId,
     token,
     ...(demo && { demo }),
+    practice: practice !== undefined,
     serverTime: localMs => serverTime(room, localMs),
     onEvent: event => onEvent(room, event),
     onVoice: voice.hear,
@@ -221,7 +224,7 @@ export const openLiveRoom = (options: LiveRoomOptions): LiveRoom => {
     store,
     voice,
     transport,
-    answerQueue: openAnswerQueue(interviewId, () => room),
+    answerQueue: openAnswerQueue(options, () => room),
     openCall: callOpener(() => room),
     stopWatching: watchPage({
       onSignal: transport.signal,

@@ -18,14 +18,18 @@ export const canHold = (state: RoomState): boolean =>
 const mayCutShort = ({ phase, link, call }: RoomState): boolean =>
   phase === 'ai_speaking' && link.kind === 'connected' && call === null
 
+/** Practice has no greeting. */
+const isGreeting = ({ progress, practice }: RoomState): boolean =>
+  practice === null && progress.question === 0
+
 /** May the candidate send a typed answer? Also while a question is still being read aloud. */
 export const canSubmit = (state: RoomState): boolean =>
   (state.phase === 'your_turn' && state.link.kind === 'connected') ||
-  (mayCutShort(state) && state.progress.question > 0 && !state.turnIsOver)
+  (mayCutShort(state) && !isGreeting(state) && !state.turnIsOver)
 
 /** May the candidate go on to the first question? */
 export const canSkipGreeting = (state: RoomState): boolean =>
-  mayCutShort(state) && state.progress.question === 0 && state.said.length > 0
+  mayCutShort(state) && isGreeting(state) && state.said.length > 0
 
 /** May the candidate end the interview? */
 export const canEnd = ({ phase, interviewer }: RoomState): boolean =>

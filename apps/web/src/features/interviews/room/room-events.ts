@@ -21,6 +21,8 @@ interface Joined {
   calls: boolean
   /** The conversation with the provider was kept over the break. */
   kept: boolean
+  /** Of a practice question: whether the interview's own interviewer asks it. */
+  practice?: { sameInterviewer: boolean }
 }
 
 export type RoomEvent =
@@ -143,5 +145,6 @@ export const joinedFrom = (ack: StartSessionAck, browserHears: boolean, clockOff
     lastSpeaker: ack.transcript.at(-1)?.speaker ?? null,
     calls: ack.transport === 'webrtc',
     kept: ack.kept ?? false,
+    ...(ack.practice && { practice: ack.practice }),
   }
 }

@@ -3,9 +3,9 @@ import type { RoomEvent } from './room-events.ts'
 import { initialRoom } from './room-state.ts'
 import { asked, play } from './testing/play-room.ts'
 
-const playDemo = (...events: RoomEvent[]) => play([...asked, ...events], initialRoom('ready', true))
+const playDemo = (...events: RoomEvent[]) => play([...asked, ...events], initialRoom('ready', 'demo'))
 const done = {
-  state: { phase: 'done', outcome: { kind: 'demo' } },
+  state: { phase: 'done', outcome: { kind: 'unkept' } },
   complete: { type: 'complete', afterMs: 2000 },
 }
 

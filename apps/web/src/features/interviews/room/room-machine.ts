@@ -14,6 +14,7 @@ import {
   isOver,
   isSending,
   isTalking,
+  isUnkept,
   keepCapture,
   remember,
   settle,
@@ -133,6 +134,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       notice: isOthersTrouble(state.notice) ? null : state.notice,
       hearOut: null,
       progress: { question: event.question, total: event.total },
+      practice: state.practice && (event.practice ?? state.practice),
       endsAt: event.endsAt ?? state.endsAt,
       clockOffset: event.clockOffset,
       hearsEarly: event.hearsEarly,
@@ -324,7 +326,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
 
   session_ended: state => {
     const mayEnd = isTalking(state.phase) || state.phase === 'analyzing'
-    if (state.demo && mayEnd) return toDone(state)
+    if (isUnkept(state) && mayEnd) return toDone(state)
     return isTalking(state.phase) ? toAnalyzing(state, 'interviewer') : become(state)
   },
 

@@ -18,6 +18,8 @@ export interface LiveRoomOptions {
   devices: DeviceChoice
   /** Present in a demo: nothing is recorded, kept or evaluated. */
   demo?: DemoLanguages
+  /** The practice question before the interview: nothing of it leaves this page but to be heard, and nothing is kept. */
+  practice?: { onSpoken: (sound: ArrayBuffer) => void }
   /** The interview is over and everything has been said about it. */
   onComplete: (outcome: Outcome) => void
   /** A typed answer that the server refused. */

@@ -79,8 +79,8 @@ export type Outcome =
   | { kind: 'evaluated'; overallScore: number | null }
   /** Saved; the evaluation follows, or failed; `awaitingWords`: not before the answers are transcribed. */
   | { kind: 'saved'; awaitingWords?: true }
-  /** A demo: nothing is kept of it. */
-  | { kind: 'demo' }
+  /** A demo, or practice: nothing is kept of it. */
+  | { kind: 'unkept' }
 
 export interface Fault {
   code: string
@@ -121,6 +121,8 @@ export interface RoomState {
   phase: Phase
   /** Nothing is kept, and no evaluation follows the end. */
   demo: boolean
+  /** The practice question before the interview, of which nothing is kept either; null: it is none. */
+  practice: { sameInterviewer: boolean } | null
   link: Link
   /** The network blocks connections that carry sound: the candidate types. */
   textOnly: boolean
@@ -184,9 +186,13 @@ export interface RoomState {
 }
 
 /** The room before it opens. */
-export const initialRoom = (microphone: RoomState['microphone'], demo = false): RoomState => ({
+export const initialRoom = (
+  microphone: RoomState['microphone'],
+  kind: 'interview' | 'demo' | 'practice' = 'interview',
+): RoomState => ({
   phase: 'idle',
-  demo,
+  demo: kind === 'demo',
+  practice: kind === 'practice' ? { sameInterviewer: true } : null,
   link: { kind: 'connecting' },
   textOnly: false,
   unreachable: false,

@@ -39,6 +39,7 @@ interface Options {
   token: string
   /** Of a demo: what it is to be held in. */
   demo?: DemoLanguages
+  practice: boolean
   /** The server's clock at a moment of ours, both milliseconds since 1970. */
   serverTime: (localMs: number) => number
   onEvent: (event: RoomEvent) => void
@@ -117,7 +118,7 @@ const listen = (
 
 /** The live line to the server. Reconnects by itself, every 1 to 5 s. */
 export const createRoomTransport = (options: Options) => {
-  const { interviewId, token, demo } = options
+  const { interviewId, token, demo, practice } = options
   const socket: RoomSocket = io({
     transports: ['websocket'],
     autoConnect: false,
@@ -139,7 +140,15 @@ export const createRoomTransport = (options: Options) => {
       const voice: VoiceFormat[] = (await playsOpus()) ? ['opus', 'pcm16'] : ['pcm16']
       return socket
         .timeout(ACK_MS)
-        .emitWithAck('start-session', { interviewId, token, ...demo, ...known, voice, reportsHeard: true })
+        .emitWithAck('start-session', {
+          interviewId,
+          token,
+          ...demo,
+          ...(practice && { practice }),
+          ...known,
+          voice,
+          reportsHeard: true,
+        })
         .then(agreed)
         .catch(() => undefined)
     },

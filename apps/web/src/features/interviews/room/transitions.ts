@@ -88,8 +88,12 @@ export const toAnalyzing = (
   )
 }
 
-const outcomeOf = ({ demo }: RoomState, overallScore: number | null | undefined): Outcome => {
-  if (demo) return { kind: 'demo' }
+/** Is nothing kept of what is said here? */
+export const isUnkept = ({ demo, practice }: Pick<RoomState, 'demo' | 'practice'>): boolean =>
+  demo || practice !== null
+
+const outcomeOf = (state: RoomState, overallScore: number | null | undefined): Outcome => {
+  if (isUnkept(state)) return { kind: 'unkept' }
   return overallScore === undefined ? { kind: 'saved' } : { kind: 'evaluated', overallScore }
 }
 
@@ -106,7 +110,11 @@ export const toDone = (state: RoomState, overallScore?: number | null): Transiti
     ...kept.effects,
     {
       type: 'complete',
-      afterMs: outcome.kind === 'saved' ? COMPLETE_WITHOUT_EVALUATION_MS : COMPLETE_AFTER_EVALUATION_MS,
+      afterMs: state.practice
+        ? 0
+        : outcome.kind === 'saved'
+          ? COMPLETE_WITHOUT_EVALUATION_MS
+          : COMPLETE_AFTER_EVALUATION_MS,
     },
   )
 }

@@ -54,9 +54,13 @@ const Words = ({ caption, last }: { caption: Caption; last: boolean }) => {
   )
 }
 
-const Heard = ({ text, writing, unheard, demo }: HeardWords & { demo: boolean }) => {
+const WORDS = { writing: 'interviews.heard.writing', soundOnly: 'interviews.heard.soundOnly' } as const
+const DEMO_WORDS = { ...WORDS, soundOnly: 'demo.room.soundOnly' } as const
+const PRACTICE_WORDS = { writing: 'practice.writing', soundOnly: 'practice.soundOnly' } as const
+
+const Heard = ({ text, writing, unheard, state }: HeardWords & { state: RoomState }) => {
   const t = useTexts()
-  const soundOnly = demo ? 'demo.room.soundOnly' : 'interviews.heard.soundOnly'
+  const words = state.practice ? PRACTICE_WORDS : state.demo ? DEMO_WORDS : WORDS
   return (
     <div className="border-line-strong border-l-2 pl-3 text-muted">
       {!unheard && <p className="text-small">{t('interviews.heard.title')}</p>}
@@ -64,7 +68,7 @@ const Heard = ({ text, writing, unheard, demo }: HeardWords & { demo: boolean })
         dir="auto"
         className="line-clamp-3 max-w-[62ch] [@media(max-height:640px)]:line-clamp-1 [overflow-wrap:anywhere]"
       >
-        {text || t(unheard ? 'interviews.heard.nothing' : writing ? 'interviews.heard.writing' : soundOnly)}
+        {text || t(unheard ? 'interviews.heard.nothing' : words[writing ? 'writing' : 'soundOnly'])}
       </p>
     </div>
   )
@@ -81,7 +85,7 @@ export const Captions = ({ state, language, unvoiced }: Props) => {
   const heard = phase === 'analyzing' || phase === 'done' ? null : state.heard
   return (
     <div className="m-auto grid w-full gap-4">
-      {heard && !turnIsOver && <Heard {...heard} demo={state.demo} />}
+      {heard && !turnIsOver && <Heard {...heard} state={state} />}
       <div
         role="log"
         lang={language}
@@ -94,7 +98,7 @@ export const Captions = ({ state, language, unvoiced }: Props) => {
           <Words key={`${caption.key} ${announced}`} caption={caption} last={index === captions.length - 1} />
         ))}
       </div>
-      {heard && turnIsOver && <Heard {...heard} demo={state.demo} />}
+      {heard && turnIsOver && <Heard {...heard} state={state} />}
     </div>
   )
 }

@@ -63,6 +63,17 @@ const DemoEnding = ({ over }: { over: boolean }) => {
   )
 }
 
+/** What was heard is shown by the page that comes next. */
+const PracticeEnding = () => {
+  const t = useTexts()
+  return (
+    <section className="flex gap-3 rounded-box border border-line bg-surface p-5">
+      <Spinner size={20} className="mt-1 text-accent" />
+      <PanelTitle>{t('practice.ending')}</PanelTitle>
+    </section>
+  )
+}
+
 const Analyzing = ({ quiet, closing }: { quiet: boolean; closing: UploadStatus }) => {
   const t = useTexts()
   return (
@@ -107,6 +118,7 @@ const Outcome = ({ outcome, closing }: { outcome: RoomOutcome; closing: UploadSt
 export const EndPanel = ({ state }: { state: RoomState }) => {
   const { outcome } = state
   const closing = uploadStatusOf(state)
+  if (state.practice) return <PracticeEnding />
   if (state.demo) return <DemoEnding over={outcome !== null} />
   return (
     <section className="rounded-box border border-line bg-surface p-5">

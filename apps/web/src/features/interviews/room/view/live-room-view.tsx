@@ -93,7 +93,7 @@ const usePressGuard = (): void => {
 }
 
 interface VoicePictureProps {
-  phase: Phase
+  state: RoomState
   levels: readonly number[]
   view: RoomView
 }
@@ -104,9 +104,9 @@ const INK: Partial<Record<Phase, string>> = {
   your_turn: 'text-muted',
 }
 
-const VoicePicture = ({ phase, levels, view }: VoicePictureProps) => {
+const VoicePicture = ({ state, levels, view }: VoicePictureProps) => {
   const t = useTexts()
-  const ink = INK[phase] ?? 'text-line-strong'
+  const ink = INK[state.phase] ?? 'text-line-strong'
   return (
     <div className="flex min-h-11 min-w-0 items-center gap-x-4">
       <LevelBars
@@ -125,7 +125,11 @@ const VoicePicture = ({ phase, levels, view }: VoicePictureProps) => {
           {view.waitingFor && <p className="text-muted text-small leading-4">{t(view.waitingFor)}</p>}
         </div>
         {!view.waitingFor && (
-          <p className="text-muted text-small leading-4">{t('interviews.syntheticVoice')}</p>
+          <p className="text-muted text-small leading-4">
+            {t(
+              state.practice?.sameInterviewer === false ? 'practice.otherVoice' : 'interviews.syntheticVoice',
+            )}
+          </p>
         )}
       </div>
     </div>
@@ -226,10 +230,10 @@ const Passing = ({ room, state, view }: Pick<Props, 'room' | 'state'> & { view: 
             {t('interviews.blocked.text')}
           </Banner>
         )}
-        {!isEnding(state) && <TimeLeftBanner endsAt={state.endsAt} />}
+        {!isEnding(state) && !state.practice && <TimeLeftBanner endsAt={state.endsAt} />}
         {view.notice && <RoomNotice notice={view.notice} />}
       </LiveRegion>
-      {!blocked && !view.notice && view.saysWhy && <WhyInWriting reason={view.saysWhy} demo={state.demo} />}
+      {!blocked && !view.notice && view.saysWhy && <WhyInWriting reason={view.saysWhy} state={state} />}
     </div>
   )
 }
@@ -264,7 +268,12 @@ const OpenRoom = ({ room, state, vacancy, interviewId, draft, onDraft }: Props) 
       className="room"
     >
       <div className="room-grid">
-        <RoomHeader title={vacancy.title} state={state} view={view} onEnd={() => setEnding(true)} />
+        <RoomHeader
+          title={vacancy.title}
+          state={state}
+          view={view}
+          onEnd={state.practice ? room.end : () => setEnding(true)}
+        />
         {away ? (
           <InterviewerAway interviewer={away} state={state} onChoose={room.choose} />
         ) : (
@@ -273,7 +282,7 @@ const OpenRoom = ({ room, state, vacancy, interviewId, draft, onDraft }: Props) 
               {!isEnding(state) && (
                 <div className="flex shrink-0 items-center gap-3">
                   <VoicePicture
-                    phase={state.phase}
+                    state={state}
                     levels={levels}
                     view={awaited ? { ...view, waitingFor: null } : view}
                   />
@@ -325,7 +334,7 @@ export const LiveRoomView = (props: Props) => {
   const { state, onRestart } = props
   const isOver = isEnding(state) || state.phase === 'failed'
   const isLeft = isOver && isUnsent(uploadStatusOf(state))
-  useLeaveWarning(state.capturing !== null || (!state.demo && isLeft))
+  useLeaveWarning(!state.practice && (state.capturing !== null || (!state.demo && isLeft)))
   if (state.phase !== 'failed') return <OpenRoom {...props} />
   return <RoomFailed fault={state.fault} demo={state.demo} onContinue={onRestart} />
 }

@@ -37,11 +37,11 @@ const LinkStatus = ({ state, view }: Pick<Props, 'state' | 'view'>) => {
 }
 
 /** One line on every phone: the narrowest read a single word. */
-const EndWords = () => {
+const EndWords = ({ practice }: { practice: boolean }) => {
   const t = useTexts()
   return (
     <>
-      <span className="max-[23rem]:sr-only">{t('interviews.end.button')}</span>
+      <span className="max-[23rem]:sr-only">{t(practice ? 'practice.end' : 'interviews.end.button')}</span>
       <span aria-hidden="true" className="min-[23rem]:hidden">
         {t('interviews.end.short')}
       </span>
@@ -56,7 +56,8 @@ export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
   const { question, total } = state.progress
   // A question counts from its first sound: during the greeting there is none yet.
   const words = question > 0 ? 'interviews.progress' : 'interviews.progress.before'
-  const progress = total > 0 ? t(words, { question, total }) : ''
+  const counts = total > 0 && state.practice === null
+  const progress = counts ? t(words, { question, total }) : ''
   return (
     <header className="room-head">
       <h1
@@ -75,17 +76,25 @@ export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
           disabled={!view.canEnd}
           onClick={onEnd}
         >
-          {state.phase === 'analyzing' ? t('interviews.end.completing') : <EndWords />}
+          {state.phase === 'analyzing' ? (
+            t('interviews.end.completing')
+          ) : (
+            <EndWords practice={state.practice !== null} />
+          )}
         </Button>
       )}
       <div className="room-progress grid gap-1.5">
         <div className="flex min-h-5 items-center justify-between gap-x-3">
-          <p className="shrink-0 text-small tabular-nums">{progress}</p>
+          {state.practice ? (
+            <p className="rounded-box bg-accent-soft px-2.5 py-1 font-medium text-small">
+              {t('practice.banner')}
+            </p>
+          ) : (
+            <p className="shrink-0 text-small tabular-nums">{progress}</p>
+          )}
           {state.phase !== 'done' && <LinkStatus state={state} view={view} />}
         </div>
-        <div className="h-1.5">
-          {progress !== '' && <ProgressBar value={question} max={total} label={progress} />}
-        </div>
+        <div className="h-1.5">{counts && <ProgressBar value={question} max={total} label={progress} />}</div>
       </div>
     </header>
   )

@@ -1,7 +1,8 @@
 import { Banner } from '../../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../../i18n/index.ts'
-import type { Notice } from '../room-state.ts'
+import type { Notice, RoomState } from '../room-state.ts'
 import type { RoomView } from '../room-view.ts'
+import { isUnkept } from '../transitions.ts'
 
 const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
   hold_longer: 'interviews.notice.holdLonger',
@@ -16,13 +17,14 @@ const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
 
 interface WhyProps {
   reason: NonNullable<RoomView['saysWhy']>
-  demo: boolean
+  state: Pick<RoomState, 'demo' | 'practice'>
 }
 
 /** Why the room is in writing. Not announced: the interviewer's voice begins meanwhile. */
-export const WhyInWriting = ({ reason, demo }: WhyProps) => {
+export const WhyInWriting = ({ reason, state }: WhyProps) => {
   const t = useTexts()
-  const writing = demo ? 'demo.room.writing' : 'interviews.notice.writing'
+  const unkept = state.practice ? 'practice.typeHere' : 'demo.room.writing'
+  const writing = isUnkept(state) ? unkept : 'interviews.notice.writing'
   return (
     <p className="text-muted text-small">
       {t(reason === 'text_only' ? 'interviews.notice.textOnly' : writing)}
