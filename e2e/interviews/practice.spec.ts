@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
     const { button } = candidate
     await candidate.allowMicrophone()
     await candidate.playTone()
-    await expect(page.getByText(t('interviews.practice.spoken'))).toBeVisible()
+    await expect(page.getByText(t('interviews.practice'))).toBeVisible()
     await stop(page, 'candidate-practice-offer')
     await button(t('interviews.practice.begin')).click()
 

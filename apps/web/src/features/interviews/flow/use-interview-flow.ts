@@ -16,9 +16,8 @@ type FlowStep =
   /** The notice has changed since they agreed to it, and before they began. */
   | { name: 'notice'; interview: InterviewPass }
   | { name: 'audio'; interview: InterviewPass }
-  /** One question to try the room, which is not kept; as often as they like. */
-  | { name: 'practice'; interview: InterviewPass; devices: DeviceChoice }
-  | { name: 'live'; interview: InterviewPass; devices: DeviceChoice; attempt: number }
+  /** `practice`: one question to try the room, which is not kept. */
+  | { name: 'live'; interview: InterviewPass; devices: DeviceChoice; attempt: number; practice?: true }
   /** `message` from the server: no interview now. */
   | { name: 'stopped'; message: string }
   | { name: 'finished'; interview: InterviewPass; resultsShown: boolean }
@@ -164,7 +163,7 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
   }
 
   const start = async (devices: DeviceChoice): Promise<void> => {
-    if (step.name !== 'audio' && step.name !== 'practice') return
+    if (step.name !== 'audio' && step.name !== 'live') return
     const { interview } = step
     const refusal = await begin(interview)
     if (isGone(refusal)) await refetch()
@@ -176,7 +175,9 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
   }
 
   const practise = (devices: DeviceChoice): void =>
-    setStep(now => (now.name === 'audio' ? { name: 'practice', interview: now.interview, devices } : now))
+    setStep(now =>
+      now.name === 'audio' ? { ...now, name: 'live', devices, attempt: 0, practice: true } : now,
+    )
 
   const resume = (): void => {
     if (step.name !== 'resume') return

@@ -142,15 +142,6 @@ const DemoInterview = lazy(async () => {
   return { default: DemoInterview }
 })
 
-/** The same for the practice question. */
-const PracticeStep = lazy(async () => {
-  const [{ PracticeStep }] = await Promise.all([
-    import('../practice/practice-step.tsx'),
-    loadTexts('practiceScreens'),
-  ])
-  return { default: PracticeStep }
-})
-
 interface FlowProps {
   vacancy: PublicVacancy
   entry: Entry
@@ -233,20 +224,6 @@ const InterviewSteps = ({ vacancy, entry, refetch }: FlowProps) => {
           <LeaveGuard started={false} onLeave={flow.reload} />
         </>
       )
-    case 'practice':
-      return (
-        <>
-          <Suspense fallback={<Waiting />}>
-            <PracticeStep
-              vacancy={vacancy}
-              interview={step.interview}
-              devices={step.devices}
-              onStart={flow.start}
-            />
-          </Suspense>
-          <LeaveGuard started={false} onLeave={flow.reload} />
-        </>
-      )
     case 'live':
       return (
         <>
@@ -255,10 +232,12 @@ const InterviewSteps = ({ vacancy, entry, refetch }: FlowProps) => {
             vacancy={vacancy}
             interview={step.interview}
             devices={step.devices}
+            practice={step.practice}
+            onStart={flow.start}
             onComplete={flow.complete}
             onRestart={flow.restartRoom}
           />
-          <LeaveGuard started onLeave={flow.reload} />
+          <LeaveGuard started={!step.practice} onLeave={flow.reload} />
         </>
       )
     case 'stopped':

@@ -1,8 +1,19 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type Dispatch,
+  lazy,
+  type SetStateAction,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { loadTexts } from '../../../../i18n/index.ts'
 import type { InterviewPass } from '../../../../lib/session/interview-pass.ts'
 import type { DeviceChoice } from '../../device-check/use-devices.ts'
 import { keepAnswerDraft, readAnswerDraft } from '../../flow/answer-draft.ts'
+import { PracticeStep } from '../../practice/practice-step.tsx'
 import { type LiveRoom, openLiveRoom } from '../live-room.ts'
 import type { Outcome } from '../room-state.ts'
 import type { DemoLanguages } from '../room-transport.ts'
@@ -17,6 +28,13 @@ interface Props {
   onComplete: (outcome: Outcome) => void
   /** Begins the room anew, after another tab had taken it or it broke. */
   onRestart: () => void
+}
+
+interface ScreenProps extends Props {
+  /** One question that is not kept, in place of the interview; as often as the candidate likes. */
+  practice?: true | undefined
+  /** The interview itself begins, after practice. */
+  onStart?: (devices: DeviceChoice) => Promise<void>
 }
 
 interface OpenRoomProps extends Pick<Props, 'vacancy' | 'onRestart'> {
@@ -40,8 +58,14 @@ const OpenRoom = ({ room, interviewId, ...rest }: OpenRoomProps) => {
   return <LiveRoomView {...rest} interviewId={interviewId} room={room} state={state} />
 }
 
+/** With its texts, which interviews do without. */
+const Practice = lazy(async () => {
+  await loadTexts('practiceScreens')
+  return { default: PracticeStep }
+})
+
 /** Step 4: opens the room for as long as it is on screen. */
-export const LiveScreen = ({ vacancy, interview, devices, demo, onComplete, onRestart }: Props) => {
+const InterviewScreen = ({ vacancy, interview, devices, demo, onComplete, onRestart }: Props) => {
   const [room, setRoom] = useState<LiveRoom | null>(null)
   const [draft, setDraft] = useState('')
   const latest = useRef(onComplete)
@@ -72,5 +96,16 @@ export const LiveScreen = ({ vacancy, interview, devices, demo, onComplete, onRe
       onDraft={setDraft}
       onRestart={onRestart}
     />
+  )
+}
+
+/** The interview, or practice for it. */
+export const LiveScreen = ({ practice, onStart, ...screen }: ScreenProps) => {
+  if (!practice || !onStart) return <InterviewScreen {...screen} />
+  const { vacancy, interview, devices } = screen
+  return (
+    <Suspense>
+      <Practice {...{ vacancy, interview, devices, onStart }} />
+    </Suspense>
   )
 }
