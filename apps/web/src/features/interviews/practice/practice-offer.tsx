@@ -8,7 +8,9 @@ export const PracticeOffer = ({ onPractise }: { onPractise: () => void }) => {
   const place = useRef<HTMLDivElement>(null)
   const [skipped, setSkipped] = useState(false)
   const skip = () => {
-    place.current?.parentElement?.querySelector<HTMLElement>(':scope > div ~ div button:enabled')?.focus()
+    const buttons = place.current?.parentElement?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []
+    const after = [...buttons].filter(button => !place.current?.contains(button))
+    after[0]?.focus()
     setSkipped(true)
   }
   return (
