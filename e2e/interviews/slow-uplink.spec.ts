@@ -55,7 +55,7 @@ test('on a slow uplink the page waits and asks, and each answer is heard in the 
 
   await waitForPhase(page, 'done')
   await expect(page.getByTestId('sending-recording')).toBeVisible()
-  await expect(page.getByText(t('interviews.closing.saved'))).toBeHidden()
+  await expect(page.getByText(t('room.closing.saved'))).toBeHidden()
   const asks = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const dialog = await asks

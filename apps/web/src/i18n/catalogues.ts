@@ -30,6 +30,7 @@ import type outcome from './locales/en/outcome.json'
 import type practice from './locales/en/practice.json'
 import type results from './locales/en/results.json'
 import type roles from './locales/en/roles.json'
+import type room from './locales/en/room.json'
 import type security from './locales/en/security.json'
 import type settings from './locales/en/settings.json'
 import type setup from './locales/en/setup.json'
@@ -71,6 +72,7 @@ interface Catalogues {
   practice: typeof practice
   results: typeof results
   roles: typeof roles
+  room: typeof room
   security: typeof security
   settings: typeof settings
   setup: typeof setup
@@ -105,7 +107,8 @@ export const NAMESPACES = {
   candidate: ['common', 'interviews', 'invited', 'feedback'],
   /** On top of `candidate`. */
   demoScreens: ['demo'],
-  practiceScreens: ['practice'],
+  /** On top of `candidate` or `demoScreens`: the live room, and practice in it. */
+  roomScreens: ['room', 'practice'],
   /** On top of whatever is shown. `desk` holds the texts of the recruiter's area. */
   palette: ['desk', 'results', 'decisions', 'deciding'],
   /** A letter in a language that is not on screen. */

@@ -14,7 +14,7 @@ import { PracticeOver } from './practice-over.tsx'
 import type { Practised } from './practice-room.tsx'
 
 const show = async (shown: ReactNode, language: 'en' | 'ru' = 'en') => {
-  await loadTexts('practiceScreens')
+  await loadTexts('roomScreens')
   return renderScreen(shown, { texts: 'candidate', language })
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { ErrorState, Skeleton } from '../../../components/ui/index.ts'
+import { loadTexts } from '../../../i18n/index.ts'
 import type { LiveScreen as Screen } from '../room/view/live-screen.tsx'
 
 /** Holds the place of a step that is on its way. */
@@ -12,7 +13,13 @@ export const Waiting = () => (
 )
 
 /** Socket, capture and playback are fetched only when the interview starts. */
-const LiveScreen = lazy(async () => ({ default: (await import('../room/view/live-screen.tsx')).LiveScreen }))
+const LiveScreen = lazy(async () => {
+  const [{ LiveScreen }] = await Promise.all([
+    import('../room/view/live-screen.tsx'),
+    loadTexts('roomScreens'),
+  ])
+  return { default: LiveScreen }
+})
 
 interface Props extends ComponentProps<typeof Screen> {
   /** Another number begins the room anew. */

@@ -21,9 +21,9 @@ const NextPage = ({ afterMs }: { afterMs: number }) => {
 }
 
 const ending = (closing: UploadStatus, t: ReturnType<typeof useTexts>): string => {
-  if (closing.kind === 'lost') return t('interviews.closing.lost', closing)
-  if (closing.kind === 'late') return t('interviews.closing.late', closing)
-  return t(closing.kind === 'answers' ? 'interviews.closing.answers' : 'interviews.closing.saved')
+  if (closing.kind === 'lost') return t('room.closing.lost', closing)
+  if (closing.kind === 'late') return t('room.closing.late', closing)
+  return t(closing.kind === 'answers' ? 'room.closing.answers' : 'room.closing.saved')
 }
 
 /** What is saved, and what is still on its way. Counts are not announced: they change every two seconds. */
@@ -32,15 +32,15 @@ const ClosingText = ({ closing }: { closing: UploadStatus }) => {
   if (closing.kind === 'finishing')
     return (
       <p className="text-muted" data-testid="sending-recording">
-        {t('interviews.closing.finishing')}
+        {t('room.closing.finishing')}
       </p>
     )
   if (closing.kind !== 'recording') return <p className="text-muted">{ending(closing, t)}</p>
   const { stored, total } = closing
   return (
     <div aria-live="off" className="grid gap-2" data-testid="sending-recording">
-      <p className="text-muted tabular-nums">{t('interviews.closing.recording', { stored, total })}</p>
-      <ProgressBar value={stored} max={total} label={t('interviews.closing.progress')} />
+      <p className="text-muted tabular-nums">{t('room.closing.recording', { stored, total })}</p>
+      <ProgressBar value={stored} max={total} label={t('room.closing.progress')} />
     </div>
   )
 }
@@ -102,7 +102,7 @@ const Outcome = ({ outcome, closing }: { outcome: RoomOutcome; closing: UploadSt
   const score = outcome.kind === 'evaluated' ? outcome.overallScore : null
   return (
     <div className="grid gap-2">
-      <PanelTitle>{t(unsent && outcome.kind !== 'evaluated' ? 'interviews.closing.title' : told)}</PanelTitle>
+      <PanelTitle>{t(unsent && outcome.kind !== 'evaluated' ? 'room.closing.title' : told)}</PanelTitle>
       {score !== null && (
         <p className="text-display tabular-nums">
           {t('interviews.done.score', { score: Math.round(score) })}

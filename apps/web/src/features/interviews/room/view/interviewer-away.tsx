@@ -18,9 +18,7 @@ const Tried = () => {
   const t = useTexts()
   const language = useLanguage()
   const [at] = useState(() => new Date())
-  return (
-    <p className="text-muted text-small">{t('interviews.away.tried', { time: clockTime(at, language) })}</p>
-  )
+  return <p className="text-muted text-small">{t('room.away.tried', { time: clockTime(at, language) })}</p>
 }
 
 /** The interviewer is away: what is safe, until when the link holds, and the ways on. */
@@ -32,12 +30,10 @@ export const InterviewerAway = ({ interviewer, state, onChoose }: Props) => {
   return (
     <div ref={place} tabIndex={-1} role="alert" data-testid="interviewer-away" className="room-away">
       <Icon name="clock" size={32} className="text-muted" />
-      <h2 className="text-display">{t('interviews.away.title')}</h2>
+      <h2 className="text-display">{t('room.away.title')}</h2>
+      <p className="max-w-[62ch]">{t(state.pending.length > 0 ? 'room.away.waiting' : 'room.away.saved')}</p>
       <p className="max-w-[62ch]">
-        {t(state.pending.length > 0 ? 'interviews.away.waiting' : 'interviews.away.saved')}
-      </p>
-      <p className="max-w-[62ch]">
-        {t('interviews.away.later', { time: clockTime(new Date(comeBackUntil), language) })}
+        {t('room.away.later', { time: clockTime(new Date(comeBackUntil), language) })}
       </p>
       <LiveRegion>
         {state.notice?.kind === 'from_server' && <Banner tone="warn">{state.notice.text}</Banner>}
@@ -51,9 +47,9 @@ export const InterviewerAway = ({ interviewer, state, onChoose }: Props) => {
             disabled={asking !== null}
             onClick={() => onChoose('builtin')}
           >
-            {t('interviews.away.builtin')}
+            {t('room.away.builtin')}
           </Button>
-          <p className="max-w-[62ch] text-muted text-small">{t('interviews.away.builtinText')}</p>
+          <p className="max-w-[62ch] text-muted text-small">{t('room.away.builtinText')}</p>
         </div>
       )}
       <div className="flex flex-wrap gap-3">

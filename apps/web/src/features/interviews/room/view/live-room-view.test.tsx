@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { t } from '../../../../i18n/index.ts'
+import { loadTexts, t } from '../../../../i18n/index.ts'
 import { button, field, hasFocus, isDisabled, isShown } from '../../../../testing/find.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { aVacancy } from '../../../../testing/samples.ts'
@@ -25,6 +25,7 @@ const openRoom = async (events: RoomEvent[], draft = '') => {
   const room = { ...acts, pasted: vi.fn(), levels: () => null } as unknown as LiveRoom
   const onDraft = vi.fn()
   const onRestart = vi.fn()
+  await loadTexts('roomScreens')
   const view = await renderScreen(
     <LiveRoomView {...{ room, state, draft, onDraft, onRestart }} vacancy={aVacancy()} interviewId="i1" />,
     { texts: 'candidate' },
@@ -153,8 +154,8 @@ test('an interviewer out of reach leaves a choice: again, or the built-in one', 
     { type: 'unavailable', comeBackUntil, mayContinue: true },
   ])
   const place = screen.getByTestId('interviewer-away')
-  expect(place.textContent).toContain(t('interviews.away.saved'))
-  await user.click(button(t('interviews.away.builtin')))
+  expect(place.textContent).toContain(t('room.away.saved'))
+  await user.click(button(t('room.away.builtin')))
   await user.click(button(t('common.retry')))
   expect(choose.mock.calls).toEqual([['builtin'], ['again']])
 })

@@ -1,15 +1,5 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import {
-  type Dispatch,
-  lazy,
-  type SetStateAction,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { loadTexts } from '../../../../i18n/index.ts'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { InterviewPass } from '../../../../lib/session/interview-pass.ts'
 import type { DeviceChoice } from '../../device-check/use-devices.ts'
 import { keepAnswerDraft, readAnswerDraft } from '../../flow/answer-draft.ts'
@@ -58,12 +48,6 @@ const OpenRoom = ({ room, interviewId, ...rest }: OpenRoomProps) => {
   return <LiveRoomView {...rest} interviewId={interviewId} room={room} state={state} />
 }
 
-/** With its texts, which interviews do without. */
-const Practice = lazy(async () => {
-  await loadTexts('practiceScreens')
-  return { default: PracticeStep }
-})
-
 /** Step 4: opens the room for as long as it is on screen. */
 const InterviewScreen = ({ vacancy, interview, devices, demo, onComplete, onRestart }: Props) => {
   const [room, setRoom] = useState<LiveRoom | null>(null)
@@ -103,9 +87,5 @@ const InterviewScreen = ({ vacancy, interview, devices, demo, onComplete, onRest
 export const LiveScreen = ({ practice, onStart, ...screen }: ScreenProps) => {
   if (!practice || !onStart) return <InterviewScreen {...screen} />
   const { vacancy, interview, devices } = screen
-  return (
-    <Suspense>
-      <Practice {...{ vacancy, interview, devices, onStart }} />
-    </Suspense>
-  )
+  return <PracticeStep {...{ vacancy, interview, devices, onStart }} />
 }
