@@ -90,5 +90,5 @@ test('the server for transcriptions writes an answer down late @full', async ({ 
   const kept = await finish(entered, standIn)
   standIn.setBehaviour({ transcriptMs: 0 })
   expectWholeTalk(kept, [BEEPS, SECOND_TYPED])
-  expect(await shownTexts(entered.page)).toContain(t('interviews.waitingFor.sending'))
+  expect(await shownTexts(entered.page)).toContain(t('room.waitingFor.sending'))
 })

@@ -50,7 +50,7 @@ function tellWholeStory(language: TestLanguage, way: 'written' | 'aloud'): void 
     const token = bearerOf(origins[0]?.localStorage ?? [])
 
     const candidate = await visit({ language, microphone: { wav } })
-    const farewell = t(aloud ? 'interviews.done.kept' : 'interviews.done.title')
+    const farewell = t(aloud ? 'room.done.kept' : 'room.done.title')
     await keepSeenTexts(candidate, farewell)
     await keepRoomMoments(candidate)
     await enterRoom(candidate, t, link, story)

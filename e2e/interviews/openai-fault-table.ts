@@ -87,7 +87,7 @@ export const FAULTS: FaultRow[] = [
     // A browser that conducts gives such a call up after 15 s.
     only: 'relay',
     calls: 1,
-    shows: ['interviews.waitingFor.waiting'],
+    shows: ['room.waitingFor.waiting'],
   },
   { name: 'answers a call that never connects', faults: [{ kind: 'half_open' }], calls: 2 },
   { name: 'sends what is no event', faults: [{ kind: 'malformed', when: 'always' }], calls: 1 },

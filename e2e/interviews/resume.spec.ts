@@ -85,7 +85,7 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
     await tab.goto(`/interview/${vacancy.id}`)
     const there = candidateOn(tab, t)
     await there.button(t('common.continue')).click()
-    return { tab, there, taken: tab.getByRole('heading', { name: t('interviews.taken.title') }) }
+    return { tab, there, taken: tab.getByRole('heading', { name: t('room.taken.title') }) }
   }
   await candidate.write(secondAnswer)
   await page.close()
@@ -104,7 +104,7 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
     await second.there.asked(thirdQuestion)
     await expect(taken).toBeVisible()
     await stop(taken.page(), 'candidate-taken-over')
-    await there.button(t('interviews.taken.continue')).click()
+    await there.button(t('room.taken.continue')).click()
     await there.asked(thirdQuestion)
     await expect(second.taken).toBeVisible()
   })

@@ -75,7 +75,7 @@ export async function testSpokenInterview(
     })
   }
   await waitForPhase(page, 'done')
-  await expect(page.getByText(t('interviews.done.title'))).toBeVisible()
+  await expect(page.getByText(t('room.done.title'))).toBeVisible()
   await expect.poll(() => loudestMoment(page), 'the goodbye is heard').toBeGreaterThan(AUDIBLE)
   await page.waitForURL('**/results/*')
   expect(groups, 'whole groups were said').toEqual(expect.arrayContaining(fed))

@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
     const onDesk = candidateOn(desk, t)
     await onDesk.button(t('common.continue')).click()
     await onDesk.asked(STORIES[language].questions[1] ?? '')
-    await expect(phone.getByRole('heading', { name: t('interviews.taken.title') })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: t('room.taken.title') })).toBeVisible()
     for (const answer of [second, third]) {
       await onDesk.type(answer)
       if (answer === second) await onDesk.asked(STORIES[language].questions[2] ?? '')

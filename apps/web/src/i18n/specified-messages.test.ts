@@ -51,10 +51,10 @@ const SPECIFIED: [key: string, texts: { en?: string; ru?: string }][] = [
   ['interviews.audio.error.devices', { en: 'Failed to access audio devices. Check permissions.' }],
   ['interviews.audio.error.microphone', { en: 'Microphone test failed' }],
   ['interviews.audio.error.speaker', { en: 'Failed to test speaker' }],
-  ['interviews.done.saved', { en: 'Your interview is saved; the evaluation will follow.' }],
+  ['room.done.saved', { en: 'Your interview is saved; the evaluation will follow.' }],
   ['interviews.end.completing', { en: 'Completing...' }],
-  ['interviews.failed.call', { en: 'Error connecting to OpenAI Realtime API' }],
-  ['interviews.failed.title', { en: 'Error connecting to interview service' }],
+  ['room.failed.call', { en: 'Error connecting to OpenAI Realtime API' }],
+  ['room.failed.title', { en: 'Error connecting to interview service' }],
   ['interviews.form.error.create', { en: 'Error creating interview', ru: 'Ошибка при создании интервью' }],
   [
     'interviews.form.error.phone',

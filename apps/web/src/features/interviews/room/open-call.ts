@@ -43,7 +43,7 @@ const callOptions = (room: RoomParts, devices: RoomDevices): CallOptions => {
   return {
     interviewId,
     token,
-    textOf: reason => t(reason === 'network' ? 'common.error.network' : `interviews.failed.${reason}`),
+    textOf: reason => t(reason === 'network' ? 'common.error.network' : `room.failed.${reason}`),
     devices,
     serverTime: localMs => serverTime(room, localMs),
     dispatch: store.dispatch,

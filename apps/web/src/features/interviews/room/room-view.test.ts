@@ -124,7 +124,7 @@ describe('viewRoom', () => {
     ]
     const view = viewRoom(play(steps).state, false)
     expect(words(view.status)).toBe('Connecting to AI')
-    expect(view.waitingFor).toBe('interviews.waitingFor.unreachable')
+    expect(view.waitingFor).toBe('room.waitingFor.unreachable')
     expect(viewRoom(play([...steps, { type: 'link_up' }]).state, false).waitingFor).toBeNull()
   })
 

@@ -61,11 +61,11 @@ const BUTTON: Record<Phase, TextKey> = {
 }
 
 const WAITING_FOR: Partial<Record<Phase, TextKey>> = {
-  connecting: 'interviews.waitingFor.connecting',
-  preparing: 'interviews.waitingFor.preparing',
-  sending: 'interviews.waitingFor.sending',
-  waiting: 'interviews.waitingFor.waiting',
-  analyzing: 'interviews.waitingFor.analyzing',
+  connecting: 'room.waitingFor.connecting',
+  preparing: 'room.waitingFor.preparing',
+  sending: 'room.waitingFor.sending',
+  waiting: 'room.waitingFor.waiting',
+  analyzing: 'room.waitingFor.analyzing',
 }
 
 /** How the way to the interviewer stands. */
@@ -122,7 +122,7 @@ const reasonToWrite = (state: RoomState): RoomView['saysWhy'] => {
 }
 
 const waitingFor = (state: RoomState): TextKey | null => {
-  if (state.unreachable) return 'interviews.waitingFor.unreachable'
+  if (state.unreachable) return 'room.waitingFor.unreachable'
   return state.quiet && !BROKEN.has(lineOf(state)) ? (WAITING_FOR[state.phase] ?? null) : null
 }
 

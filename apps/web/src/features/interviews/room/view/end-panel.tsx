@@ -15,7 +15,7 @@ const NextPage = ({ afterMs }: { afterMs: number }) => {
   }, [])
   return (
     <p aria-live="off" className="text-muted tabular-nums">
-      {t('interviews.done.redirect', { seconds })}
+      {t('room.done.redirect', { seconds })}
     </p>
   )
 }
@@ -82,7 +82,7 @@ const Analyzing = ({ quiet, closing }: { quiet: boolean; closing: UploadStatus }
       <div className="grid flex-1 gap-1">
         <PanelTitle>{t('interviews.status.analyzing')}</PanelTitle>
         <ClosingText closing={closing} />
-        {quiet && <p className="text-muted">{t('interviews.waitingFor.analyzing')}</p>}
+        {quiet && <p className="text-muted">{t('room.waitingFor.analyzing')}</p>}
       </div>
     </div>
   )
@@ -90,8 +90,8 @@ const Analyzing = ({ quiet, closing }: { quiet: boolean; closing: UploadStatus }
 
 /** An evaluation is promised only where nothing stands in its way. */
 const doneText = (outcome: RoomOutcome): TextKey => {
-  if (outcome.kind === 'evaluated') return 'interviews.done.title'
-  return outcome.kind === 'saved' && outcome.awaitingWords ? 'interviews.done.kept' : 'interviews.done.saved'
+  if (outcome.kind === 'evaluated') return 'room.done.title'
+  return outcome.kind === 'saved' && outcome.awaitingWords ? 'room.done.kept' : 'room.done.saved'
 }
 
 const Outcome = ({ outcome, closing }: { outcome: RoomOutcome; closing: UploadStatus }) => {
@@ -104,9 +104,7 @@ const Outcome = ({ outcome, closing }: { outcome: RoomOutcome; closing: UploadSt
     <div className="grid gap-2">
       <PanelTitle>{t(unsent && outcome.kind !== 'evaluated' ? 'room.closing.title' : told)}</PanelTitle>
       {score !== null && (
-        <p className="text-display tabular-nums">
-          {t('interviews.done.score', { score: Math.round(score) })}
-        </p>
+        <p className="text-display tabular-nums">{t('room.done.score', { score: Math.round(score) })}</p>
       )}
       {closing.kind !== 'saved' && <ClosingText closing={closing} />}
       {!unsent && <NextPage afterMs={afterMs} />}

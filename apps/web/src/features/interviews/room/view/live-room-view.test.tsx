@@ -165,7 +165,7 @@ test('a room that had to stop says what is safe, and leads back into it', async 
     ...asked,
     { type: 'fault', code: 'TAKEN_OVER', text: '', retryable: false },
   ])
-  expect(screen.getByRole('heading', { name: t('interviews.taken.title') })).toBeTruthy()
-  await user.click(button(t('interviews.taken.continue')))
+  expect(screen.getByRole('heading', { name: t('room.taken.title') })).toBeTruthy()
+  await user.click(button(t('room.taken.continue')))
   expect(onRestart).toHaveBeenCalledOnce()
 })

@@ -14,19 +14,19 @@ interface Props {
 
 const WORDS = {
   room: {
-    title: 'interviews.failed.title',
-    text: 'interviews.failed.text',
+    title: 'room.failed.title',
+    text: 'room.failed.text',
     button: 'common.continue',
   },
   call: {
-    title: 'interviews.failed.call',
-    text: 'interviews.failed.callText',
+    title: 'room.failed.call',
+    text: 'room.failed.callText',
     button: 'common.retry',
   },
   taken: {
-    title: 'interviews.taken.title',
-    text: 'interviews.taken.text',
-    button: 'interviews.taken.continue',
+    title: 'room.taken.title',
+    text: 'room.taken.text',
+    button: 'room.taken.continue',
   },
 } as const satisfies Record<string, Record<'title' | 'text' | 'button', TextKey>>
 
