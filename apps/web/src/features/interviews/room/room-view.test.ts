@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import en from '../../../i18n/locales/en/interviews.json'
+import interviews from '../../../i18n/locales/en/interviews.json'
+import ofRoom from '../../../i18n/locales/en/room.json'
 import type { RoomEvent } from './room-events.ts'
 import { initialRoom, PHASES, type Phase, type RoomState } from './room-state.ts'
 import { opensInWriting, viewRoom } from './room-view.ts'
 import { play } from './testing/play-room.ts'
 
+const en = { ...interviews, ...ofRoom }
 const room = (phase: Phase, more: Partial<RoomState> = {}): RoomState => ({
   ...initialRoom('ready'),
   link: { kind: 'connected' },
