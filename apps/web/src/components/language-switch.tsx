@@ -1,12 +1,19 @@
-import { nativeLanguageName, UI_LOCALES } from '@vivavox/contracts/locales'
+import { nativeLanguageName, UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import { setUiLanguage, useLanguage, useTexts } from '../i18n/hooks.ts'
+import { api } from '../lib/api/api.ts'
 import { cx } from '../lib/page/cx.ts'
+import { useSession } from '../lib/session/session.ts'
 import { toast } from './ui/toast-queue.ts'
 
-/** English or Русский, as two toggles; the choice is remembered in this browser. */
+/** English or Русский, as two toggles; remembered in this browser, and in the account of who is signed in, which wins at a reload. */
 export const LanguageSwitch = () => {
   const t = useTexts()
   const language = useLanguage()
+  const isSignedIn = useSession().status === 'signed-in'
+  const choose = async (locale: UiLocale): Promise<void> => {
+    await setUiLanguage(locale)
+    if (isSignedIn) await api('PUT /settings', { body: { language: locale } })
+  }
   return (
     <fieldset aria-label={t('common.language')} className="flex gap-1">
       {UI_LOCALES.map(locale => (
@@ -15,7 +22,7 @@ export const LanguageSwitch = () => {
           type="button"
           lang={locale}
           aria-pressed={locale === language}
-          onClick={() => void setUiLanguage(locale).catch(() => toast.error(t('common.error.network')))}
+          onClick={() => void choose(locale).catch(() => toast.error(t('common.error.network')))}
           className={cx(
             'min-h-8 rounded-box px-2.5 text-small transition-colors',
             locale === language ? 'bg-sunken font-medium text-ink' : 'text-muted hover:text-ink',
