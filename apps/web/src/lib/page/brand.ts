@@ -11,7 +11,8 @@ export const PRODUCT_NAME = meta('product-name') || 'Vivavox'
 /** Whether the pages for trying microphone and voice are open (TEST_PAGES). */
 export const TEST_PAGES_OPEN = meta('test-pages') === 'on'
 
-const installation = createEmitter()
+/** An administrator changed on this page what the document came with. */
+export const installation = createEmitter()
 
 /** Whether this installation has plans and prices (BILLING). */
 const hasPlans = (): boolean => meta('billing') !== 'off'
@@ -19,21 +20,14 @@ const hasPlans = (): boolean => meta('billing') !== 'off'
 /** The same, drawn anew when an administrator changes it on this page. */
 export const useHasPlans = (): boolean => useSyncExternalStore(installation.listen, hasPlans)
 
-/** Writes what an administrator saved over what the document came with. */
-export const showInstallation = (saved: { billing: 'on' | 'off' }): void => {
-  document.querySelector('meta[name="billing"]')?.setAttribute('content', saved.billing)
-  installation.tell()
-}
-
-/** Who may open an account: all visitors, those with an invitation, or none (REGISTRATION). */
-export const registrationPolicy = (): 'open' | 'invited' | 'closed' =>
-  (['invited', 'closed'] as const).find(policy => policy === meta('registration')) ?? 'open'
+/** Who may open an account: all visitors, those of some domains, those with an invitation, or none. */
+export const registrationPolicy = (): string => meta('registration')
 
 /** Whether pages offer visitors an account. */
-export const isRegistrationOpen = (): boolean => registrationPolicy() === 'open'
+export const isRegistrationOpen = (): boolean => !/^(invit|clos)ed$/.test(registrationPolicy())
 
-/** The domains of addresses that may register where registration is open; none: all. */
-export const registrationDomains = (): string[] => meta('registration-domains').split(' ').filter(Boolean)
+/** The domains of addresses that may register where registration is open; '' for all. */
+export const registrationDomains = (): string => meta('registration-domains')
 
 /** Whether the payment provider's script may run in this document: only in the one that was served for /pricing. */
 export const PAYMENT_SCRIPT_ALLOWED = meta('payment-script') === 'on'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runAccountCommand } from '../../../app/account-commands.ts'
+import { apply } from '../../../app/testing/apply.ts'
 import { createAccount, type TestAccount } from '../../../app/testing/create-account.ts'
 import { createMember } from '../../../app/testing/create-member.ts'
 import { login, mailsTo, signUpNewPerson } from '../../../app/testing/people.ts'
@@ -10,7 +11,7 @@ import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { blockAccount } from '../../accounts/auth/index.ts'
 import { queueMails } from '../../hiring/invitations/invitation-mail.jobs.ts'
-import { newAddress, openHosts } from '../../hiring/invitations/testing/guests.ts'
+import { newAddress, openHosts, setStatus } from '../../hiring/invitations/testing/guests.ts'
 
 const app = await useTestApp()
 const { context } = app
@@ -196,6 +197,33 @@ describe('without plans', () => {
     await expect(command('plan', owner.email, 'professional')).rejects.toThrow('Plans are off')
     const { body } = await app.api('GET', '/settings/usage', { token: owner.token })
     expect(body.voids_left).toBe(0)
+  })
+})
+
+describe('links of an organisation whose owners are all blocked', () => {
+  const begin = (vacancyId: string) => apply(app, vacancyId, { candidate_email: newAddress() })
+
+  it('answer as a closed vacancy, also to who had filled in the form; running interviews go on', async () => {
+    const { owner, vacancyId } = await openHosts(app)
+    const [running, waiting] = [await begin(vacancyId), await begin(vacancyId)]
+    expect((await setStatus(app, running.body, 'in_progress')).status).toBe(200)
+    await block(owner.id)
+    const read = async () => (await app.api('GET', `/vacancies/${vacancyId}`)).body
+    expect(await read()).toMatchObject({ accepting: false, not_accepting_reason: 'closed' })
+    expect((await begin(vacancyId)).body.code).toBe('INTERVIEW_LIMIT_REACHED')
+    expect((await setStatus(app, waiting.body, 'in_progress')).body.code).toBe('INTERVIEW_LIMIT_REACHED')
+    const { id, candidate_token: interviewToken } = running.body
+    expect((await app.api('GET', `/interviews/${id}`, { interviewToken })).body.status).toBe('in_progress')
+    expect((await setStatus(app, running.body, 'completed')).status).toBe(200)
+    await unblock(owner.id)
+    expect(await read()).toMatchObject({ accepting: true, not_accepting_reason: null })
+  })
+
+  it('stay open while another owner is there', async () => {
+    const { owner, vacancyId } = await openHosts(app)
+    await createMember(context, owner.id, 'owner')
+    await block(owner.id)
+    expect((await app.api('GET', `/vacancies/${vacancyId}`)).body.accepting).toBe(true)
   })
 })
 

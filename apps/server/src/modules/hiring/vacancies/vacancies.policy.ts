@@ -7,12 +7,13 @@ import type { VacancyRow } from './vacancies.repository.ts'
  * @param hasFreePlace whether the owner's plan has a place left
  */
 export const notAcceptingReason = (
-  vacancy: Pick<VacancyRow, 'status' | 'deadline' | 'max_candidates'>,
+  vacancy: Pick<VacancyRow, 'status' | 'deadline' | 'max_candidates' | 'is_blocked'>,
   candidates: number,
   hasFreePlace: boolean,
   now: Date,
 ): PublicVacancy['not_accepting_reason'] => {
-  if (vacancy.status === 'closed') return 'closed'
+  // To candidates a blocked company is one whose vacancies are closed: nothing of it is their concern.
+  if (vacancy.status === 'closed' || vacancy.is_blocked) return 'closed'
   if (vacancy.deadline && vacancy.deadline.getTime() <= now.getTime()) return 'deadline'
   if (vacancy.max_candidates !== null && candidates >= vacancy.max_candidates) return 'full'
   return hasFreePlace ? null : 'paused'

@@ -21,6 +21,8 @@ export type VacancyRow = Row<'vacancies'> & {
   consent_note: string
   company_greeting: string
   company_logo: string | null
+  /** The operator blocked all owners of the organisation. */
+  is_blocked: boolean
 }
 
 /** The writable columns; lists as they are. */
@@ -60,6 +62,18 @@ const withCompany = (executor: Executor) =>
       'organisations.greeting as company_greeting',
       'organisations.logo as company_logo',
     ])
+    // An organisation always has an owner: without a contact all of them are blocked.
+    .select(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('organisation_contacts')
+            .select('user_id')
+            .whereRef('organisation_contacts.organisation_id', '=', 'vacancies.organisation_id'),
+        ),
+      )
+        .$castTo<boolean>()
+        .as('is_blocked'),
+    )
 
 export const findVacancy = (executor: Executor, id: string): Promise<VacancyRow | undefined> =>
   withCompany(executor).where('vacancies.id', '=', id).executeTakeFirst()

@@ -54,7 +54,7 @@ export const readPublicVacancy = async (context: AppContext, row: VacancyRow): P
 /**
  * The vacancy of a candidate who begins now. Call it in the transaction of the start, after `takePlace`, which makes
  * the other starts of this owner wait: two at once cannot both be the last candidate.
- * @throws AppError INTERVIEW_LIMIT_REACHED when it is closed, past its deadline, full or gone
+ * @throws AppError INTERVIEW_LIMIT_REACHED when it is closed, past its deadline, full or gone, or the operator blocked its owners
  */
 export const requireAccepting = async (transaction: Executor, id: string, now: Date): Promise<VacancyRow> => {
   const row = await findVacancy(transaction, id)

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { loadTexts } from '../../../i18n/engine.ts'
 import { t } from '../../../i18n/index.ts'
 import { button, field, hasFocus, isShown } from '../../../testing/find.ts'
 import { installationSays } from '../../../testing/installation.ts'
@@ -47,13 +48,14 @@ test('the modes lead to each other, home, and to a forgotten password where ther
 test.each([
   ['open', {}, 'auth.register.lead', { plans: 'true' }],
   ['open', { billing: 'off' }, 'auth.register.lead', { plans: 'false' }],
-  ['open', { 'registration-domains': 'acme.example' }, 'auth.register.domains', { domains: 'acme.example' }],
-  ['invited', {}, 'auth.register.invited', { product: 'Vivavox' }],
-  ['closed', {}, 'auth.register.closed', { product: 'Vivavox' }],
+  ['open', { 'registration-domains': 'acme.example' }, 'joining.signUp.domains', { domains: 'acme.example' }],
+  ['invited', {}, 'joining.signUp.invited', { product: 'Vivavox' }],
+  ['closed', {}, 'joining.signUp.closed', { product: 'Vivavox' }],
 ] as const)('sign-up says who may join: registration %s, %o', async (registration, facts, key, values) => {
   installationSays({ registration, ...facts })
+  await loadTexts('joining')
   const { unmount } = await open('/register')
-  expect(isShown(t(key, values))).toBe(true)
+  await screen.findByText(t(key, values))
   const form = screen.getByRole('button', { name: t('auth.register.submit'), hidden: true })
   expect(form.closest('details') !== null).toBe(registration === 'closed')
   unmount()

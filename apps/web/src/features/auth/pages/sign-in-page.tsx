@@ -3,16 +3,20 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { Banner, Button, Failure, Field, Form, TextInput } from '../../../components/ui/index.ts'
-import { Summary } from '../../../components/ui/summary.tsx'
+import { loadTexts } from '../../../i18n/engine.ts'
 import { T, useTexts } from '../../../i18n/index.ts'
 import { api, errorCode, errorMessage } from '../../../lib/api/api.ts'
-import { isRegistrationOpen, registrationPolicy } from '../../../lib/page/brand.ts'
+import {
+  isRegistrationOpen,
+  registrationDomains,
+  registrationPolicy,
+  useHasPlans,
+} from '../../../lib/page/brand.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { signIn, useSession } from '../../../lib/session/session.ts'
 import { browserTimeZone } from '../../../lib/session/time-zone.ts'
 import { AuthPage } from '../auth-page.tsx'
 import { carryOn, destination } from '../destination.ts'
-import { RegisterLead } from '../register-lead.tsx'
 import { nameIn, type Registration } from '../registration.ts'
 import { RegistrationFields, useRegistration } from '../registration-fields.tsx'
 
@@ -49,6 +53,22 @@ const RegisterForm = () => {
 
 // Most accounts have no second factor, and seldom sign in by the operator's link.
 const SecondStep = lazy(async () => ({ default: (await import('../second-step.tsx')).SecondStep }))
+
+// Most servers take all visitors.
+const limited = async () => (await Promise.all([import('../who-may-join.tsx'), loadTexts('joining')]))[0]
+const WhoMayJoin = lazy(async () => ({ default: (await limited()).WhoMayJoin }))
+const ForOperator = lazy(async () => ({ default: (await limited()).ForOperator }))
+
+const RegisterLead = () => {
+  const t = useTexts()
+  const plans = String(useHasPlans())
+  if (isRegistrationOpen() && !registrationDomains()) return t('auth.register.lead', { plans })
+  return (
+    <Suspense fallback={null}>
+      <WhoMayJoin />
+    </Suspense>
+  )
+}
 
 const SignInByLink = lazy(async () => ({ default: (await import('../sign-in-by-link.tsx')).SignInByLink }))
 
@@ -195,12 +215,11 @@ export const Component = () => {
       {mode === 'login' ? (
         <LoginForm below={isRegistrationOpen() && other} asksCode={asksCode} onAsksCode={setAsksCode} />
       ) : registrationPolicy() === 'closed' ? (
-        <details>
-          <Summary className="text-muted text-small">{t('auth.register.operator')}</Summary>
-          <div className="mt-5">
+        <Suspense fallback={null}>
+          <ForOperator>
             <RegisterForm />
-          </div>
-        </details>
+          </ForOperator>
+        </Suspense>
       ) : (
         <RegisterForm />
       )}

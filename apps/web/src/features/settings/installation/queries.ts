@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '../../../lib/api/api.ts'
-import { showInstallation } from '../../../lib/page/brand.ts'
+import { showInstallation } from '../../../lib/page/show-installation.ts'
 
 /** What the administrator set for the whole installation. */
 export const installationQuery = queryOptions({

@@ -16,7 +16,6 @@ import {
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { pollAfter } from '../../../lib/api/polling.ts'
-import { useHasPlans } from '../../../lib/page/brand.ts'
 
 // Needed only after a run.
 const DryRunTable = lazy(async () => ({ default: (await import('./dry-run-table.tsx')).DryRunTable }))
@@ -57,14 +56,13 @@ const Progress = ({ run: { results, of } }: { run: DryRun }) => {
 /** What a dry run can and cannot show. */
 const Limitations = () => {
   const t = useTexts()
-  const plans = String(useHasPlans())
   return (
     <details>
       <Summary className="text-muted text-small">{t('dry-run.worth')}</Summary>
       <div className="mt-2 grid max-w-[68ch] gap-2 text-muted text-small">
         <p>{t('dry-run.can')}</p>
         <p>{t('dry-run.cannot')}</p>
-        <p>{t('dry-run.cost', { plans })}</p>
+        <p>{t('dry-run.cost')}</p>
       </div>
     </details>
   )
