@@ -73,6 +73,7 @@ for (const language of LANGUAGES)
         page.getByRole('radio', { name: t('admin.installation.registration.closed') }),
       ).toBeChecked()
       await press(t('setup.continue'))
+      await expect(page.getByText(t('admin.engines.capability.judging'))).toBeVisible()
       await press(t('setup.skip'))
       await expect(title('mail')).toBeVisible()
       await stop(page, 'setup-mail')
@@ -96,7 +97,9 @@ for (const language of LANGUAGES)
 
       const stranger = await visit({ language })
       await stranger.goto('/register')
-      await expect(stranger.locator('a[href="/contact"]', { hasText: /./ }).first()).toBeVisible()
+      await expect(
+        stranger.getByText(t('joining.signUp.closed', { product: `First ${language}` })),
+      ).toBeVisible()
       await stop(stranger, 'register-invited')
       await stranger.goto('/setup')
       await expect(stranger).toHaveURL(/\/login/)
