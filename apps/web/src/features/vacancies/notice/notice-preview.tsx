@@ -4,6 +4,7 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { DownloadButton } from '../../../components/download-button.tsx'
 import { Badge, Banner, CopyButton, Panel } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import { apiUrl } from '../../../lib/api/api-url.ts'
 import { download } from '../../../lib/api/download.ts'
 import { fileStem } from '../../../lib/page/save-file.ts'
 
@@ -53,7 +54,7 @@ export const NoticePreview = ({ vacancy, notice, isUnsaved }: Props) => {
   const { locale, renderings, record } = notice
   const save = () =>
     download(
-      `/vacancies/${vacancy.id}/notice.pdf`,
+      apiUrl('/vacancies/{id}/notice.pdf', { id: vacancy.id }),
       'application/pdf',
       `notice-${fileStem(vacancy.title)}.pdf`,
     )
