@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { FirstLoad, FirstLoadPage } from '@vivavox/contracts/first-load'
 import type { Plugin, Rolldown } from 'vite'
-import { NOT_FOUND, PAGE_TABLE, type PageSource, SESSION_ASKS } from './src/app/page-table.ts'
+import { PAGE_ASKS, SESSION_ASKS } from './src/app/page-asks.ts'
+import { NOT_FOUND, PAGE_TABLE, type PageSource } from './src/app/page-table.ts'
 import { TEXT_LANGUAGES, textModule } from './vite-plugin-texts.ts'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -13,10 +14,10 @@ const SCRIPTS: Partial<Record<string, string>> = { vacancyForm: 'vacancy', joini
 const GROUPS = new Map<string, string>(PAGES.map(page => [moduleOf(page), SCRIPTS[page.texts] ?? page.texts]))
 
 /** What these share with the candidate's page comes with that page's script: who opens one of them can wait. */
-const AS_CANDIDATE = ['demo', 'lab']
+const AS_CANDIDATE = ['demo', 'lab', 'my']
 
 /** Groups of pages that open without an account, and `all`: they never load what only an account's pages share. */
-const WITHOUT_ACCOUNT = ['all', 'entry', 'visitor', 'contact', 'candidate', 'demo', 'lab']
+const WITHOUT_ACCOUNT = ['all', 'entry', 'visitor', 'contact', 'candidate', 'demo', 'lab', 'my']
 
 /**
  * Which groups of pages cannot do without a module; `all` where the entry itself needs it.
@@ -94,7 +95,7 @@ const describe = (bundle: Bundle): FirstLoad => {
       return file ? [[language, `/${file}`]] : []
     })
     const [me] = SESSION_ASKS
-    const asks = [...(page.texts === 'candidate' ? [me] : SESSION_ASKS), ...page.asks]
+    const asks = [...(page.texts === 'candidate' ? [me] : SESSION_ASKS), ...(PAGE_ASKS[page.file] ?? [])]
     return {
       file: page.file,
       paths: page.paths,

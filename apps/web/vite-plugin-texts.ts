@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
+import { UI_LOCALES } from '../../packages/contracts/src/locales.ts'
 import { NAMESPACES, type TextGroup } from './src/i18n/catalogues.ts'
 
 const LOCALES = join(import.meta.dirname, 'src/i18n/locales')
@@ -9,6 +10,8 @@ const LOCALES = join(import.meta.dirname, 'src/i18n/locales')
 export const TEXT_LANGUAGES = readdirSync(LOCALES)
 const CATALOGUE = /\/i18n\/locales\/[^/]+\/[^/]+\.json$/
 const LIST = 'virtual:texts'
+/** The list of the languages that candidates alone have. */
+const MORE = 'virtual:more-texts'
 const GROUP = /^\0virtual:texts\/(\w+)\/(\w+)$/
 
 type Catalogue = Record<string, string>
@@ -35,14 +38,16 @@ const speaks = (language: string, group: TextGroup): boolean =>
 /** The module of a group's texts, as the bundler knows it. */
 export const textModule = (language: string, group: TextGroup): string => `\0${LIST}/${language}/${group}`
 
-const list = (): string => {
+const list = (languages: readonly string[]): string => {
   const groups = Object.keys(NAMESPACES) as TextGroup[]
-  const names = TEXT_LANGUAGES.flatMap(language =>
+  const names = languages.flatMap(language =>
     groups.filter(group => speaks(language, group)).map(group => `${language}/${group}`),
   )
   const entries = names.map(name => `${JSON.stringify(name)}: () => import('${LIST}/${name}')`)
   return `export const textFiles = {${entries.join(',\n')}}`
 }
+
+const isOfInterface = (language: string): boolean => UI_LOCALES.some(locale => locale === language)
 
 /** A candidate's language has some of the catalogues; the others are English. */
 const fileOf = (language: string, namespace: string): string =>
@@ -51,9 +56,10 @@ const fileOf = (language: string, namespace: string): string =>
 /** All that the pages of a group say in a language, as one module: a page waits for one file of texts. */
 export const textGroups = (): Plugin => ({
   name: 'vivavox:text-groups',
-  resolveId: id => (id === LIST || id.startsWith(`${LIST}/`) ? `\0${id}` : null),
+  resolveId: id => (id === LIST || id === MORE || id.startsWith(`${LIST}/`) ? `\0${id}` : null),
   load(id) {
-    if (id === `\0${LIST}`) return list()
+    if (id === `\0${LIST}`) return list(TEXT_LANGUAGES.filter(isOfInterface))
+    if (id === `\0${MORE}`) return list(TEXT_LANGUAGES.filter(language => !isOfInterface(language)))
     const [, language, group] = GROUP.exec(id) ?? []
     if (!language || !group) return null
     const files = NAMESPACES[group as TextGroup].map(namespace => fileOf(language, namespace))

@@ -1,7 +1,7 @@
 import type { Permission } from '@vivavox/contracts/permissions'
 import type { TextGroup } from '../i18n/catalogues.ts'
 
-/** One page: where it is, what it is made of and what it asks. The build reads it, too, so that it imports nothing of ours. */
+/** One page: where it is and what it is made of. The build reads it, too, so that it imports nothing of ours. */
 export interface PageSource {
   /** Its addresses; `:name` stands for one segment. */
   paths: readonly string[]
@@ -11,27 +11,17 @@ export interface PageSource {
   texts: TextGroup
   /** What stands around it: nothing, the header for who has an account, header and footer, or both for who is signed in. */
   frame: 'bare' | 'header' | 'open' | 'signed-in'
-  /**
-   * What it asks the API at once for a signed-in account, besides what every page asks; below /api, `:name` as in the path.
-   * Asked before any script is there. One with a query is a list in its first order: left out where the address has a query.
-   * After '#' the permission it needs: left out for the roles without it.
-   */
-  asks: readonly string[]
   /** What a member's role must permit; what one vacancy permits, its pages ask themselves. */
   needs?: Permission | undefined
 }
-
-/** Asked by every page of a signed-in account: who it is, and its language. */
-export const SESSION_ASKS = ['/auth/me', '/settings'] as const
 
 const page = (
   paths: PageSource['paths'],
   file: PageSource['file'],
   texts: TextGroup,
   frame: PageSource['frame'],
-  asks: readonly string[] = [],
   needs?: Permission,
-): PageSource => ({ paths, file, texts, frame, asks, needs })
+): PageSource => ({ paths, file, texts, frame, needs })
 
 /** Every page with a script of its own; a page that is not here is an alias of one, or the landing page. */
 export const PAGE_TABLE: readonly PageSource[] = [
@@ -59,30 +49,19 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(['/setup'], 'app/setup-route.tsx', 'setup', 'bare'),
   page(['/my'], 'features/my/pages/my-page.tsx', 'my', 'bare'),
   page(['/join'], 'features/auth/pages/join-page.tsx', 'joining', 'bare'),
-  page(
-    ['/pricing'],
-    'features/subscriptions/pages/pricing-page.tsx',
-    'visitor',
-    'open',
-    [],
-    'billing.manage',
-  ),
+  page(['/pricing'], 'features/subscriptions/pages/pricing-page.tsx', 'visitor', 'open', 'billing.manage'),
   page(
     ['/subscription/cancel'],
     'features/subscriptions/pages/subscription-cancel-page.tsx',
     'visitor',
     'open',
   ),
-  page(['/vacancy/:vacancyId/results'], 'features/results/pages/vacancy-results-page.tsx', 'desk', 'open', [
-    '/vacancies/:vacancyId/interviews?sort=-created_at',
-    '/vacancies/:vacancyId/feedback',
-  ]),
+  page(['/vacancy/:vacancyId/results'], 'features/results/pages/vacancy-results-page.tsx', 'desk', 'open'),
   page(
     ['/subscription/success'],
     'features/subscriptions/pages/subscription-success-page.tsx',
     'visitor',
     'signed-in',
-    [],
     'billing.manage',
   ),
   page(
@@ -90,7 +69,6 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'features/subscriptions/pages/checkout-page.tsx',
     'billing',
     'signed-in',
-    [],
     'billing.manage',
   ),
   page(
@@ -98,15 +76,9 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'features/subscriptions/pages/receipt-page.tsx',
     'billing',
     'signed-in',
-    [],
     'billing.manage',
   ),
-  page(['/dashboard'], 'features/results/pages/dashboard-page.tsx', 'desk', 'signed-in', [
-    '/dashboard',
-    '/dashboard/vacancies?sort=-created_at',
-    '/subscriptions/current#company.view',
-    '/settings/usage#company.view',
-  ]),
+  page(['/dashboard'], 'features/results/pages/dashboard-page.tsx', 'desk', 'signed-in'),
   page(['/compare'], 'features/results/pages/compare-page.tsx', 'result', 'signed-in'),
   page(['/settings'], 'app/settings-route.tsx', 'settings', 'signed-in'),
   page(
@@ -114,7 +86,6 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'features/vacancies/pages/create-vacancy-page.tsx',
     'vacancyForm',
     'signed-in',
-    [],
     'vacancy.create',
   ),
   page(
@@ -122,7 +93,6 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'features/vacancies/pages/vacancy-created-page.tsx',
     'vacancy',
     'signed-in',
-    [],
     'candidate.invite',
   ),
   page(
@@ -130,7 +100,6 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'features/vacancies/pages/poster-page.tsx',
     'vacancy',
     'signed-in',
-    [],
     'candidate.invite',
   ),
   page(
@@ -138,7 +107,6 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'features/vacancies/pages/edit-vacancy-page.tsx',
     'vacancyForm',
     'signed-in',
-    [],
     'vacancy.edit',
   ),
   page(
@@ -146,7 +114,6 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'features/invitations/pages/invitations-page.tsx',
     'inviting',
     'signed-in',
-    [],
     'candidate.invite',
   ),
   page(['/vacancy/:vacancyId/notice'], 'features/vacancies/pages/notice-page.tsx', 'notice', 'signed-in'),

@@ -18,22 +18,31 @@ const makeTexts =
 
 let texts = makeTexts()
 
-const own = (language: Language, group: TextGroup): number => (`${language}/${group}` in textFiles ? 1 : 0)
+/** Where the texts of a language are. The list of languages that candidates alone have is not in what every page loads. */
+const filesOf = async (language: Language): Promise<typeof textFiles> =>
+  `${language}/common` in textFiles ? textFiles : (await import('virtual:more-texts')).textFiles
 
-const load = async (language: Language, group: TextGroup): Promise<Messages> =>
-  (await (textFiles[`${language}/${group}`] ?? textFiles[`en/${group}`])?.())?.default ?? {}
+interface Loaded {
+  messages: Messages
+  /** Else they are English. */
+  isOwn: boolean
+}
+
+const load = async (language: Language, group: TextGroup): Promise<Loaded> => {
+  const own = (await filesOf(language))[`${language}/${group}`]
+  const messages = (await (own ?? textFiles[`en/${group}`])?.())?.default ?? {}
+  return { messages, isOwn: own !== undefined }
+}
 
 /** @returns the groups that could not be fetched, each with its error */
 const loadAll = async (language: Language, groups: Iterable<TextGroup>): Promise<Map<TextGroup, unknown>> => {
-  // What a language lacks comes first, in English: its own words then stay.
-  const inOrder = [...groups].sort((group, other) => own(language, group) - own(language, other))
-  const parts = await Promise.allSettled(inOrder.map(group => load(language, group)))
   const failed = new Map<TextGroup, unknown>()
-  for (const [at, group] of inOrder.entries()) {
-    const part = parts[at]
-    if (part?.status === 'fulfilled') i18n.load(language, part.value)
-    else failed.set(group, part?.reason)
-  }
+  const parts = await Promise.all(
+    [...groups].map(group => load(language, group).catch(error => void failed.set(group, error))),
+  )
+  // What a language lacks comes first, in English: its own words then stay.
+  const loaded = parts.filter(part => part !== undefined).sort((a, b) => Number(a.isOwn) - Number(b.isOwn))
+  for (const { messages } of loaded) i18n.load(language, messages)
   return failed
 }
 
@@ -81,7 +90,7 @@ export const activeLanguage = (): string => i18n.locale
 
 /** The sentences of one group in a language that need not be on screen: for a letter to a candidate. */
 export const textsOf = async (language: Language, group: TextGroup): Promise<Texts> => {
-  const messages = await load(language, group)
+  const { messages } = await load(language, group)
   const other = setupI18n({ locale: language, messages: { [language]: messages } })
   return (key, values = {}) => other._(key, values)
 }

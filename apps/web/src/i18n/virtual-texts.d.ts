@@ -5,3 +5,8 @@ declare module 'virtual:texts' {
   /** Loads the texts of a group: 'ru/desk'. Groups of which a language has none are not there. */
   export const textFiles: Readonly<Record<string, () => Promise<{ default: Messages }>>>
 }
+
+/** The same of the languages that candidates alone have. */
+declare module 'virtual:more-texts' {
+  export { textFiles } from 'virtual:texts'
+}
