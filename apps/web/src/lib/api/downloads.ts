@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Download } from '@vivavox/contracts/downloads'
 import { useEffect } from 'react'
 import { useLanguage } from '../../i18n/hooks.ts'
@@ -34,6 +34,11 @@ const WHAT_FOLLOWS = [
   ['admin', 'machine'],
 ]
 
+const readAgain = (client: QueryClient) =>
+  Promise.all(
+    [['admin', 'downloads'], ...WHAT_FOLLOWS].map(queryKey => client.invalidateQueries({ queryKey })),
+  )
+
 /** The downloads of models, as they advance. */
 export const useDownloads = (): readonly Download[] => {
   const client = useQueryClient()
@@ -49,6 +54,17 @@ export const useDownloads = (): readonly Download[] => {
 /** Starts a model's download, resumes or retries it. */
 export const startDownload = (id: string) => api('POST /admin/local-models/{id}/download', { params: { id } })
 
+/** Retries all that failed. */
+export const useRetryAll = (failed: readonly Download[]) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      for (const { id } of failed) await startDownload(id)
+    },
+    onSettled: () => readAgain(client),
+  })
+}
+
 type Action = 'start' | 'pause' | 'cancel'
 
 const call = (action: Action, id: string): Promise<unknown> => {
@@ -63,9 +79,6 @@ export const useDownloadAction = (id: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (action: Action) => call(action, id),
-    onSettled: () =>
-      Promise.all(
-        [['admin', 'downloads'], ...WHAT_FOLLOWS].map(queryKey => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => readAgain(client),
   })
 }

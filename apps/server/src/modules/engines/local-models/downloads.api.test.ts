@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Download } from '@vivavox/contracts/downloads'
 import { type ModelHost, startModelHost } from '@vivavox/stand-ins/models/model-host'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blobModel } from '../../../ai/local/testing/blob-model.ts'
 import { createAccount } from '../../../app/testing/create-account.ts'
+import { readMails } from '../../../app/testing/read-mail.ts'
 import { startTestApp, type TestApp } from '../../../app/testing/start-test-app.ts'
 import { openTestDatabase } from '../../../app/testing/test-database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -26,6 +28,7 @@ const second = { ...description, id: 'second' }
 let host: ModelHost
 let app: TestApp
 let tokens: string[]
+let emails: string[]
 const modelsAt = (modelsUrl: string) => ({
   minFreeMb: 0,
   localModels: { modelsUrl, transcriberThreads: null, textModelThreads: null },
@@ -37,8 +40,10 @@ beforeAll(async () => {
   host.publish(second, contents)
   host.publish({ ...description, id: 'lost' }, {})
   app = await startTestApp(modelsAt(host.url))
-  const admin = () => createAccount(app.context, { role: 'admin', role_source: 'granted' })
-  tokens = [(await admin()).token, (await admin()).token]
+  const admin = () => createAccount(app.context, { role: 'admin', role_source: 'granted', language: 'en' })
+  const admins = [await admin(), await admin()]
+  tokens = admins.map(({ token }) => token)
+  emails = admins.map(({ email }) => email)
 })
 afterAll(async () => {
   await app.stop()
@@ -139,6 +144,33 @@ describe('a download', () => {
   })
 })
 
+describe('the administrator who asked', () => {
+  const asked = async (minutes: number) => {
+    await sql`update model_downloads set asked_at = asked_at - make_interval(mins => ${minutes})`.execute(
+      app.context.db,
+    )
+  }
+  const mails = () => readMails(app.context.config, emails[0])
+
+  it('gets one mail when the last of the downloads ends that took more than ten minutes, and none of a short one', async () => {
+    await startHalf()
+    host.release()
+    await expect.poll(phase).toBe('ready')
+    await call('DELETE', '/local-models/blob')
+    await startHalf()
+    await start('lost')
+    await asked(11)
+    host.release()
+    await expect.poll(() => phase('lost')).toBe('failed')
+    await expect.poll(mails).toMatchObject([
+      {
+        subject: 'Models could not be downloaded',
+        text: expect.stringMatching(/lost: model\.onnx could not be downloaded[^]+Ready: blob/),
+      },
+    ])
+  })
+})
+
 describe('a mirror that misbehaves', () => {
   it('with 200 instead of 206 has the file begin anew', async () => {
     host.faults.refuseRanges = true
@@ -216,9 +248,9 @@ describe('a node that holds a download', () => {
   it('keeps it while it gives signs of life; then another one takes it up, unless it is paused', async () => {
     const { db, raw, close, drop } = await openTestDatabase()
     const [first, other] = [newId(), newId()]
-    await askForDownload(db, first, { id: 'blob', arrived: 5, total: 10 })
+    await askForDownload(db, first, { id: 'blob', arrived: 5, total: 10, by: null })
     await adoptDownloads(db, other, false)
-    await askForDownload(db, other, { id: 'blob', arrived: 0, total: 10 })
+    await askForDownload(db, other, { id: 'blob', arrived: 0, total: 10, by: null })
     expect([await renewLeases(db, first), await renewLeases(db, other)]).toEqual([['blob'], []])
     const expire = () =>
       raw(`update model_downloads set lease_until = clock_timestamp() - interval '1 second'`)
@@ -229,7 +261,7 @@ describe('a node that holds a download', () => {
     await expire()
     await adoptDownloads(db, first, false)
     expect(await renewLeases(db, first)).toEqual([])
-    await askForDownload(db, first, { id: 'blob', arrived: 0, total: 10 })
+    await askForDownload(db, first, { id: 'blob', arrived: 0, total: 10, by: null })
     expect(await listDownloads(db)).toMatchObject([{ holder: first, bytes: 5, paused: false }])
     await close()
     await drop()

@@ -19,15 +19,24 @@ const IS_LEFT = sql<SqlBool>`model_downloads.lease_until < clock_timestamp()`
 export const listDownloads = (db: Executor): Promise<DownloadRow[]> =>
   db.selectFrom('model_downloads').selectAll().orderBy('asked_at').execute()
 
-/** Asks for a download, held by this node unless a living one holds it. @param arrived bytes that lie here */
+interface Wanted {
+  id: string
+  /** Bytes that lie here. */
+  arrived: number
+  total: number
+  /** The administrator who asks. */
+  by: string | null
+}
+
+/** Asks for a download, held by this node unless a living one holds it. */
 export const askForDownload = async (
   db: Executor,
   holder: string,
-  { id, arrived, total }: { id: string; arrived: number; total: number },
+  { id, arrived, total, by }: Wanted,
 ): Promise<void> => {
   await db
     .insertInto('model_downloads')
-    .values({ model_id: id, bytes: arrived, total, holder, lease_until: lease })
+    .values({ model_id: id, bytes: arrived, total, holder, lease_until: lease, awaited_by: by })
     .onConflict(conflict =>
       conflict
         .column('model_id')
@@ -36,6 +45,7 @@ export const askForDownload = async (
           paused: false,
           bytes: sql`case when model_downloads.paused then greatest(model_downloads.bytes, excluded.bytes) else excluded.bytes end`,
           ...{ total, fault: null, holder, lease_until: lease, asked_at: sql`clock_timestamp()` },
+          awaited_by: by,
           ...NOTHING_COMES,
         })
         .where(sql<SqlBool>`not ${IS_ACTIVE} or ${IS_LEFT}`),
@@ -133,3 +143,48 @@ export const releaseDownloads = async (db: Executor, holder: string): Promise<vo
     .where(IS_ACTIVE)
     .execute()
 }
+
+/** Worth a mail when the last of an administrator's downloads ends. */
+const LONG = '10 minutes'
+
+/**
+ * Downloads of administrators for whom none runs any more: ready, failed or stopped for want of room. Each is returned once.
+ * @returns `isLong` where it was asked for more than ten minutes ago
+ */
+export const takeEnded = async (transaction: Executor) => {
+  const awaited = await transaction
+    .selectFrom('model_downloads')
+    .select(['model_id', 'phase', 'fault', 'awaited_by'])
+    .select(IS_ACTIVE.as('isActive'))
+    .select(sql<boolean>`clock_timestamp() - asked_at > ${LONG}::interval`.as('isLong'))
+    .where('awaited_by', 'is not', null)
+    .orderBy('asked_at')
+    .forUpdate()
+    .execute()
+  const busy = new Set(awaited.filter(({ isActive }) => isActive).map(row => row.awaited_by))
+  const ended = awaited.filter(
+    ({ awaited_by, phase, fault }) => !busy.has(awaited_by) && (phase === 'ready' || fault !== null),
+  )
+  if (ended.length > 0)
+    await transaction
+      .updateTable('model_downloads')
+      .set({ awaited_by: null })
+      .where(
+        'model_id',
+        'in',
+        ended.map(row => row.model_id),
+      )
+      .execute()
+  return ended
+}
+export type EndedDownload = Awaited<ReturnType<typeof takeEnded>>[number]
+
+/** Where an administrator reads mail; undefined for one who cannot sign in. */
+export const administratorMailbox = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', id)
+    .where('role', '=', 'admin')
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()

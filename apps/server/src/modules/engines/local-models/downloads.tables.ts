@@ -19,6 +19,8 @@ declare module '../../../platform/database/tables.ts' {
       holder: string
       lease_until: Date
       asked_at: Defaulted<Date>
+      /** The administrator who asked for it and has not heard of its end; null: none. */
+      awaited_by: Defaulted<string | null>
     }
   }
 }

@@ -17,6 +17,7 @@ import { ModelFault } from '../../../ai/local/models/model-fault.ts'
 import { createModelList, missingDetector } from '../../../ai/local/models/model-list.ts'
 import { cancelElsewhere, progressElsewhere, withModelLock } from '../../../ai/local/models/model-lock.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { announceDownloads } from './announce-downloads.ts'
 import type { DownloadRow } from './downloads.repository.ts'
 import { createDownloads } from './run-downloads.ts'
 
@@ -31,7 +32,9 @@ interface Users {
 }
 
 /** A download as it is shown: a job, or what the command fetches or left. */
-export type ShownDownload = Omit<DownloadRow, 'holder' | 'lease_until' | 'asked_at'> & { name: string }
+export type ShownDownload = Omit<DownloadRow, 'holder' | 'lease_until' | 'asked_at' | 'awaited_by'> & {
+  name: string
+}
 
 export type ModelKeeper = NonNullable<ReturnType<typeof keepModels>>
 
@@ -69,6 +72,12 @@ export const keepModels = (context: AppContext, { languages, isWaitedFor }: User
   const listed = async (id: string): Promise<ModelDescription | null> =>
     (await list.read().catch(() => [])).find(model => model.id === id) ?? null
 
+  /** @returns the name of a model, or its id where the list has none */
+  const readNames = async () => {
+    const names = new Map((await list.read().catch(() => [])).map(({ id, name }) => [id, name]))
+    return (id: string): string => names.get(id) ?? id
+  }
+
   const fetch = async (id: string, signal: AbortSignal, onProgress: (now: Progress) => void) => {
     const description = (await list.read()).find(model => model.id === id)
     if (!description) throw new ModelFault('unknown', { id })
@@ -104,6 +113,7 @@ export const keepModels = (context: AppContext, { languages, isWaitedFor }: User
       await cancelElsewhere(root, id)
       await withModelLock(root, id, () => discardArrived(root, description))
     },
+    announce: async () => announceDownloads(context, await readNames()),
   })
 
   /** A download without a job: the command runs it now, or was ended in the middle. */
@@ -122,10 +132,10 @@ export const keepModels = (context: AppContext, { languages, isWaitedFor }: User
     const jobs = new Set(rows.map(({ model_id }) => model_id))
     const here = await readdir(arrivingFolder(root, '')).catch((): string[] => [])
     const others = await Promise.all(here.filter(id => !jobs.has(id)).map(withoutJob))
-    const names = new Map((await list.read().catch(() => [])).map(({ id, name }) => [id, name]))
+    const nameOf = await readNames()
     return [...rows, ...others.filter(one => one !== null)].map(row => ({
       ...row,
-      name: names.get(row.model_id) ?? row.model_id,
+      name: nameOf(row.model_id),
     }))
   }
 
@@ -153,8 +163,8 @@ export const keepModels = (context: AppContext, { languages, isWaitedFor }: User
   return {
     entries,
     downloads: readDownloads,
-    /** Begins or goes on in the background. @returns whether the model was there already @throws ModelFault unknown, no_list */
-    download: async (id: string) => {
+    /** Begins or goes on in the background. @param by the administrator who asks @returns whether the model was there already @throws ModelFault unknown, no_list */
+    download: async (id: string, by: string) => {
       await store.refresh()
       const here = installed(id)
       const models = await list.read()
@@ -163,7 +173,7 @@ export const keepModels = (context: AppContext, { languages, isWaitedFor }: User
       if (!wanted) throw new ModelFault('unknown', { id })
       const detector = missingDetector(wanted, models, store.installed())
       for (const model of detector ? [detector, wanted] : [wanted])
-        await downloads.ask(model.id, sizeOf(model))
+        await downloads.ask(model.id, sizeOf(model), by)
       return { ready: false }
     },
     /** Resolves when nothing more is written here; what has arrived stays. */

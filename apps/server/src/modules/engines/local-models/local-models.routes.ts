@@ -71,9 +71,9 @@ export const registerLocalModels = (
     app,
     localModelRoutes,
     'POST /admin/local-models/{id}/download',
-    async ({ params: { id }, request, reply }) => {
+    async ({ params: { id }, request, reply, actor }) => {
       const models = requireKeeper()
-      const { ready } = await models.download(id).catch(told)
+      const { ready } = await models.download(id, actor.id).catch(told)
       return reply.code(ready ? 200 : 202).send(await readOne(models, id, request))
     },
   )

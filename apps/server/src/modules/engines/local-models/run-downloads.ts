@@ -32,6 +32,8 @@ interface Parts {
   arrived(id: string): Promise<number>
   /** Deletes them. */
   discard(id: string): Promise<void>
+  /** Tells of downloads that ended, also of those whose node ended first. */
+  announce(): Promise<void>
   log: Logger
 }
 
@@ -57,13 +59,18 @@ const figuresOf = ({ progress, meter }: Running) => {
 export type Downloads = ReturnType<typeof createDownloads>
 
 /** Carries out the downloads that this node holds, one after the other, and takes up those that another one left. */
-export const createDownloads = ({ db, alone, fetch, arrived, discard, log }: Parts) => {
+export const createDownloads = ({ db, alone, fetch, arrived, discard, announce, log }: Parts) => {
   const holder = newId()
   const steps = createSerialQueue()
   let running: Running | null = null
   let timer: NodeJS.Timeout | null = null
   let isFirst = true
   let isClosing = false
+
+  const end = async (id: string, how: Parameters<typeof endDownload>[3]): Promise<void> => {
+    await endDownload(db, holder, id, how)
+    await announce().catch(err => log.warn({ err }, 'the end of a download could not be announced'))
+  }
 
   /** @returns milliseconds to wait before the next one */
   const fail = async (id: string, error: unknown): Promise<number> => {
@@ -76,7 +83,7 @@ export const createDownloads = ({ db, alone, fetch, arrived, discard, log }: Par
     log.warn({ err: error, model: id }, 'a model could not be fetched')
     const bytes = await arrived(id)
     const paused = waitsForRoom(fault, bytes)
-    await endDownload(db, holder, id, { phase: paused ? 'waiting' : 'failed', paused, fault, arrived: bytes })
+    await end(id, { phase: paused ? 'waiting' : 'failed', paused, fault, arrived: bytes })
     return 0
   }
 
@@ -88,7 +95,7 @@ export const createDownloads = ({ db, alone, fetch, arrived, discard, log }: Par
         one.meter.note(performance.now(), progress.received)
       })
       const total = one.progress?.total
-      await endDownload(db, holder, id, { phase: 'ready', ...(total && { arrived: total, total }) })
+      await end(id, { phase: 'ready', ...(total && { arrived: total, total }) })
       log.info({ model: id }, 'a model was installed')
     } catch (error) {
       if (!cancel.signal.aborted) return fail(id, error)
@@ -163,9 +170,9 @@ export const createDownloads = ({ db, alone, fetch, arrived, discard, log }: Par
     list: () => listDownloads(db),
     /** Takes up what was asked for before this node started. */
     start: wake,
-    /** Asks for it, or resumes it. @param total bytes */
-    ask: async (id: string, total: number): Promise<void> => {
-      await askForDownload(db, holder, { id, total, arrived: await arrived(id) })
+    /** Asks for it, or resumes it. @param total bytes @param by the administrator who asks */
+    ask: async (id: string, total: number, by: string): Promise<void> => {
+      await askForDownload(db, holder, { id, total, by, arrived: await arrived(id) })
       wake()
     },
     /** Resolves when nothing more is written here; what has arrived stays. */

@@ -2,6 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Download } from '@vivavox/contracts/downloads'
 import { languageName, parseLanguage } from '@vivavox/contracts/locales'
 import { type ComponentProps, useState } from 'react'
+import {
+  FailedDownloads,
+  withoutSharedErrors,
+} from '../../../components/download-progress/failed-downloads.tsx'
+import { useDownloadTitle } from '../../../components/download-progress/use-download-title.ts'
 import { Banner, Button, EmptyState, Fetching, Panel, Summary } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { answeredWith } from '../../../lib/api/api.ts'
@@ -158,6 +163,7 @@ const Models = ({ settings }: { settings: Settings }) => {
   const t = useTexts()
   const query = useQuery(localModelsQuery(useLanguage()))
   const downloads = useDownloads()
+  useDownloadTitle(downloads)
   const language = parseLanguage(settings.language) ?? 'en'
   const machine = useQuery(machineQuery(language, useLanguage()))
   if (answeredWith(query.error, 404))
@@ -171,6 +177,7 @@ const Models = ({ settings }: { settings: Settings }) => {
     <div className="grid gap-6">
       <p className="text-muted">{t('admin.models.lead')}</p>
       {list_error && <Banner tone="error">{list_error}</Banner>}
+      <FailedDownloads downloads={downloads} />
       <RecommendedTranscriber {...found} />
       <RecommendedTextModel {...found} />
       {PURPOSES.map(purpose => (
@@ -179,7 +186,7 @@ const Models = ({ settings }: { settings: Settings }) => {
           purpose={purpose}
           engine={engines[purpose]}
           models={models.filter(model => model.purpose === purpose)}
-          downloads={downloads}
+          downloads={withoutSharedErrors(downloads)}
           advice={recommended.find(({ capability }) => PURPOSE[capability] === purpose)}
         />
       ))}
