@@ -131,7 +131,7 @@ const CHANGES: Record<string, Change> = {
 
 /** @throws CommandRefused where the installation is claimed */
 const setupLink = async ({ db, config }: Parts): Promise<string> => {
-  const link = await issueSetupLink({ db, config: await currentConfig({ db, config }) })
+  const link = await issueSetupLink({ db, config: await currentConfig({ db, config }) }, 'command')
   if (link) return `Open ${link}`
   throw new CommandRefused('This installation has an administrator. To make another one: admin grant EMAIL')
 }

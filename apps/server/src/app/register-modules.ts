@@ -279,7 +279,7 @@ export const registerModules = async (parts: ModuleParts) => {
       live.start()
       keeper?.start()
       await warnOfEndingModels(context)
-      return issueSetupLink(context)
+      return issueSetupLink(context, context.redis ? 'node' : 'start')
     },
     stop: async () => {
       await live.stop()

@@ -111,7 +111,8 @@ const ask = (path: string, line: string): Promise<string | null> =>
   new Promise(resolve => {
     const socket = connect(path, () => socket.write(`${line}\n`))
     let text = ''
-    socket.on('data', chunk => {
+    // A letter may arrive in two parts.
+    socket.setEncoding('utf8').on('data', chunk => {
       text += chunk
     })
     socket.once('error', () => resolve(null))

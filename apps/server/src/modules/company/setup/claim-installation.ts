@@ -2,7 +2,6 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { hashToken, safeEqual } from '../../../platform/ids.ts'
 import {
   createConfirmed,
   findUserByEmail,
@@ -16,8 +15,8 @@ import {
 } from '../../accounts/auth/index.ts'
 import { foundOrganisation } from '../../accounts/organisations/index.ts'
 import { assignPlan } from '../../billing/subscriptions/index.ts'
-import { readTokenHash, saveTokenHash } from './installation.repository.ts'
-import { isClaimed } from './setup-link.ts'
+import { changeTokens } from './installation.repository.ts'
+import { isClaimed, isSetupToken } from './setup-link.ts'
 
 export interface Claim {
   token?: string | undefined
@@ -34,11 +33,6 @@ const OWN_PLAN = 'enterprise'
 
 /** Wrong tokens for the whole server: the right one is never counted, so that no stranger keeps its holder out. */
 const WRONG_TOKENS = { name: 'claimInstallation', times: 10, seconds: 60 }
-
-const isToken = async (executor: Executor, token: string | undefined): Promise<boolean> => {
-  const hash = await readTokenHash(executor)
-  return token !== undefined && hash !== null && safeEqual(hashToken(token), hash)
-}
 
 /** @throws AppError VALIDATION_FAILED when the address has an account already */
 const requireNewAddress = async (executor: Executor, email: string): Promise<void> => {
@@ -59,7 +53,7 @@ export const claimInstallation = async (
 ): Promise<{ user: UserRow; token: string }> => {
   const { db, config, clock, limits } = context
   if (await isClaimed(context)) throw new AppError('SETUP_DONE')
-  if (needsToken && !(await isToken(db, token))) {
+  if (needsToken && !(await isSetupToken(db, token))) {
     await limits.of(WRONG_TOKENS).take('all')
     throw new AppError('SETUP_TOKEN_INVALID')
   }
@@ -67,7 +61,7 @@ export const claimInstallation = async (
   return inTransaction(db, async transaction => {
     await lockAdministrators(transaction)
     if (await isClaimed({ db: transaction, config })) throw new AppError('SETUP_DONE')
-    if (needsToken && !(await isToken(transaction, token))) throw new AppError('SETUP_TOKEN_INVALID')
+    if (needsToken && !(await isSetupToken(transaction, token))) throw new AppError('SETUP_TOKEN_INVALID')
     await requireNewAddress(transaction, person.email)
     const { id } = await createConfirmed(context, transaction, { ...prepared, email: person.email, language })
     const user = await updateUser(transaction, id, { role: 'admin', role_source: 'granted' })
@@ -75,7 +69,7 @@ export const claimInstallation = async (
     await foundOrganisation(transaction, { userId: id, name: company_name ?? '', at })
     // Who runs the server is no customer of it, whatever is charged to others.
     await assignPlan(context, transaction, { organisationId: id, planId: OWN_PLAN })
-    await saveTokenHash(transaction, null)
+    await changeTokens(transaction, () => [])
     const { address, userAgent: user_agent } = origin
     const who = { user_id: id, actor_id: id, address, user_agent }
     await insertSecurityEvent(transaction, { at, kind: 'admin_granted', ...who, details: { by: 'claim' } })

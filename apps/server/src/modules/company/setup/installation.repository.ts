@@ -16,10 +16,19 @@ export const saveStored = async (transaction: Executor, change: StoredSettings):
     .execute()
 }
 
-export const readTokenHash = async (executor: Executor): Promise<string | null> =>
-  (await row(executor).select('setup_token_hash').executeTakeFirstOrThrow()).setup_token_hash
+const readTokens = ({ setup_token_hash }: { setup_token_hash: string | null }): string[] =>
+  setup_token_hash?.split(' ') ?? []
 
-/** Replaces the token, so that the one before stops working. */
-export const saveTokenHash = async (executor: Executor, setup_token_hash: string | null): Promise<void> => {
-  await executor.updateTable('installation').set({ setup_token_hash }).execute()
+/** What stands of the tokens that claim the installation, the newest first. */
+export const listTokens = async (executor: Executor): Promise<string[]> =>
+  readTokens(await row(executor).select('setup_token_hash').executeTakeFirstOrThrow())
+
+/** Changes them, under a lock until the transaction ends. */
+export const changeTokens = async (
+  transaction: Executor,
+  change: (tokens: string[]) => string[],
+): Promise<void> => {
+  const before = await row(transaction).select('setup_token_hash').forUpdate().executeTakeFirstOrThrow()
+  const setup_token_hash = change(readTokens(before)).join(' ') || null
+  await transaction.updateTable('installation').set({ setup_token_hash }).execute()
 }

@@ -124,7 +124,10 @@ describe('an installation without administrator', () => {
       runAccountCommand({ db: app.context.db, config: app.context.config, clock: app.clock }, ['setup-link'])
     const link = await run()
     expect((await claim(app, tokenOf(app.setupLink))).status).toBe(403)
-    expect((await claim(app, tokenOf(link))).status).toBe(201)
+    const [again, later] = [await app.restart(), await app.restart()]
+    expect((await claim(app, tokenOf(again.setupLink))).status, 'a start ends the links of others').toBe(403)
+    expect((await claim(app, tokenOf(link))).status, 'and not that of the command').toBe(201)
+    for (const one of [again, later]) await one.close()
     await expect(run()).rejects.toBeInstanceOf(CommandRefused)
   })
 })

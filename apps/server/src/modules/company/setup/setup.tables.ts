@@ -9,7 +9,7 @@ declare module '../../../platform/database/tables.ts' {
     installation: {
       /** Always true: there is one row. */
       id: Defaulted<boolean>
-      /** SHA-256 of the token that claims it; null: none was issued, or it was used. */
+      /** SHA-256 of the tokens that claim it, separated by spaces, `+` before one of the command; null: none was issued, or one was used. */
       setup_token_hash: string | null
       settings: DefaultedJson<StoredSettings>
     }
