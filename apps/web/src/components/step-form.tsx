@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/index.ts'
 import { Button, Failure, Form } from './ui/index.ts'
@@ -12,20 +13,20 @@ export interface StepWays {
 
 interface ButtonsProps {
   ways: StepWays
-  /** The form around it saves first. */
-  submits?: boolean
-  busy?: boolean
+  /** Undefined: the button submits the form around it. */
+  onContinue: (() => void) | undefined
+  busy: boolean
 }
 
 /** The ways on, past a step and back. */
-export const StepButtons = ({ ways, submits = false, busy = false }: ButtonsProps) => {
+const StepButtons = ({ ways, onContinue, busy }: ButtonsProps) => {
   const t = useTexts()
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-t pt-6">
       <Button
         variant="primary"
         busy={busy}
-        {...(submits ? { type: 'submit' as const } : { onClick: ways.onDone })}
+        {...(onContinue ? { onClick: onContinue } : { type: 'submit' as const })}
       >
         {t('setup.continue')}
       </Button>
@@ -37,6 +38,18 @@ export const StepButtons = ({ ways, submits = false, busy = false }: ButtonsProp
       )}
     </div>
   )
+}
+
+interface SavingProps {
+  ways: StepWays
+  /** Saves what the step's forms hold. @returns whether that worked; otherwise the step stays */
+  saveAll: () => Promise<boolean>
+}
+
+/** The ways of a step with forms of its own (`StepSaves`): Continue saves what was typed there first. */
+export const SavingStepButtons = ({ ways, saveAll }: SavingProps) => {
+  const going = useMutation({ mutationFn: saveAll, onSuccess: isSaved => isSaved && ways.onDone() })
+  return <StepButtons ways={ways} busy={going.isPending} onContinue={() => going.mutate()} />
 }
 
 interface Props {
@@ -54,7 +67,7 @@ export const StepForm = ({ ways, busy, error, onSubmit, children }: Props) => {
     <Form onSubmit={() => !busy && onSubmit()} className="grid gap-6">
       {children}
       <Failure error={error} text={t('common.error.unknown')} />
-      <StepButtons ways={ways} submits busy={busy} />
+      <StepButtons ways={ways} onContinue={undefined} busy={busy} />
     </Form>
   )
 }

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { COMPANY_NAME_MAX } from '@vivavox/contracts/limits'
 import { useState } from 'react'
-import { Button, Failure, Field, Form, TextInput } from '../../components/ui/index.ts'
+import { Banner, Button, Failure, Field, Form, LinkButton, TextInput } from '../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../i18n/index.ts'
 import { answeredWith, api } from '../../lib/api/api.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { signInPath } from '../../lib/session/redirect.ts'
 import { signIn } from '../../lib/session/session.ts'
 import type { Registration } from './registration.ts'
 import { RegistrationFields, useRegistration } from './registration-fields.tsx'
@@ -71,7 +73,16 @@ export const ClaimForm = ({ token: given, needsToken, onClaimed }: Props) => {
       <Button type="submit" variant="primary" busy={claim.isPending}>
         {t('setup.claim.submit')}
       </Button>
-      <Failure error={claim.error} text={t('common.error.unknown')} />
+      {answeredWith(claim.error, 410) ? (
+        <Banner
+          tone="error"
+          actions={<LinkButton to={signInPath('/login', '/setup')}>{t('common.nav.login')}</LinkButton>}
+        >
+          {errorMessage(claim.error, t('common.error.unknown'))}
+        </Banner>
+      ) : (
+        <Failure error={claim.error} text={t('common.error.unknown')} />
+      )}
     </Form>
   )
 }

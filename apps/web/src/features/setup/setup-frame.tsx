@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../../components/icons.tsx'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { useTexts } from '../../i18n/index.ts'
 import { cx } from '../../lib/page/cx.ts'
 import { useStepFocus } from '../../lib/page/use-step-focus.ts'
+import { HOME_AFTER_SIGN_IN } from '../../lib/session/redirect.ts'
 
 const ALL = ['claim', 'server', 'engines', 'mail', 'start'] as const
 export type Place = (typeof ALL)[number]
@@ -51,6 +53,12 @@ export const SetupFrame = ({ at, lead, children }: Props) => {
         <Logo />
         <LanguageSwitch />
       </header>
+      {at !== 'claim' && (
+        <Link to={HOME_AFTER_SIGN_IN} className="link flex w-fit items-center gap-1.5 text-small">
+          <Icon name="arrowLeft" size={16} />
+          {t('setup.exit')}
+        </Link>
+      )}
       <Progress at={at} />
       <div className="grid gap-8">
         <div>

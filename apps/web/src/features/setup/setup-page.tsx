@@ -2,11 +2,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { SetupStep } from '@vivavox/contracts/lists'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { useDownloadTitle } from '../../components/download-progress/use-download-title.ts'
 import { LoadingScreen } from '../../components/loading-screen.tsx'
 import type { StepWays } from '../../components/step-form.tsx'
 import { Fetching, Loading } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { api } from '../../lib/api/api.ts'
+import { useDownloads } from '../../lib/api/downloads.ts'
 import { useLinkSecret } from '../../lib/page/link-secret.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { HOME_AFTER_SIGN_IN, signInPath } from '../../lib/session/redirect.ts'
@@ -65,6 +67,7 @@ const Step = ({ step, parts }: { step: SetupStep; parts: SetupParts }) => (
 const Steps = ({ parts }: { parts: SetupParts }) => {
   const [query] = useSearchParams()
   const steps = useQuery(stepsQuery)
+  useDownloadTitle(useDownloads())
   if (!steps.data) return <Fetching query={steps} />
   const step = stepToShow(query.get('step'), steps.data.steps)
   return <Step key={step} step={step} parts={parts} />

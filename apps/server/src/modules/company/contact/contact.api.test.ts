@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apply } from '../../../app/testing/apply.ts'
+import { createAccount } from '../../../app/testing/create-account.ts'
 import { mailsTo } from '../../../app/testing/people.ts'
 import { readMails } from '../../../app/testing/read-mail.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
@@ -117,5 +118,20 @@ describe('the contact form of a vacancy', () => {
     expect(`${mail?.text}${mail?.html ?? ''}`).not.toContain('evil.com')
     expect(mail?.subject).not.toContain('Sign in')
     expect(mail?.text).toMatch(/Links in the text were taken apart|Ссылки в тексте разобраны/)
+  })
+})
+
+describe('the contact form of the operator', () => {
+  it('writes in the default language to an address without an account, else in that account’s, whatever the visitor reads', async () => {
+    const subjectFor = async (contactEmail: string) => {
+      Object.assign(app.context.config, { contactEmail, defaultLanguage: 'en' })
+      const headers = { 'x-forwarded-for': newNetwork(), 'accept-language': 'ru' }
+      const body = { email: 'ann@guest.example', message: 'What does it cost?' }
+      expect((await app.api('POST', '/contact', { body, headers })).status).toBe(204)
+      return (await mailsTo(app, contactEmail, 1))[0]?.subject
+    }
+    const account = await createAccount(app.context, { language: 'ru' })
+    expect(await subjectFor('desk@operator.example')).toMatch(/[A-Za-z]{4}/)
+    expect(await subjectFor(account.email)).toMatch(/[А-Яа-я]{4}/)
   })
 })

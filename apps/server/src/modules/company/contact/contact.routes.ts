@@ -1,9 +1,7 @@
-import type { UiLocale } from '@vivavox/contracts/locales'
 import { type ContactMessage, mailRoutes } from '@vivavox/contracts/mails'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
-import { localeOf } from '../../../platform/http/locale.ts'
 import {
   attemptFrom,
   attemptOf,
@@ -49,15 +47,14 @@ const passOn = async (
 
 interface Caller {
   ip: string
-  locale: UiLocale
   /** Of an interview. */
   token: unknown
 }
 
 /** @throws AppError NOT_FOUND for an unknown vacancy, RATE_LIMITED */
-const receive = async (context: AppContext, { ip, locale, token }: Caller, body: ContactMessage) => {
+const receive = async (context: AppContext, { ip, token }: Caller, body: ContactMessage) => {
   const { limits } = context
-  const to = await (body.vacancy_id ? findOwner(context, body.vacancy_id) : findOperator(context, locale))
+  const to = await (body.vacancy_id ? findOwner(context, body.vacancy_id) : findOperator(context))
   const candidate = await findCandidate(context, { ...body, token })
   const attempt = candidate
     ? attemptOf(limits.of(OF_CANDIDATE), candidate)
@@ -71,7 +68,7 @@ export const registerContact = (app: FastifyInstance, context: AppContext): void
   handleCollectedMessages(context)
   bindRoute(app, mailRoutes, 'POST /contact', async ({ body, request }) => {
     const token = request.headers['x-interview-token']
-    await receive(context, { ip: request.ip, locale: localeOf(request), token }, body)
+    await receive(context, { ip: request.ip, token }, body)
     return undefined
   })
 }

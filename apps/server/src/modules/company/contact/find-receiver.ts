@@ -1,7 +1,7 @@
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { firstAdministrator } from '../../accounts/auth/index.ts'
+import { findUserByEmail, firstAdministrator } from '../../accounts/auth/index.ts'
 import { findContact } from '../../accounts/organisations/index.ts'
 import { requireVacancy } from '../../hiring/vacancies/index.ts'
 import { addressOf } from '../../ledger/notifications/index.ts'
@@ -15,15 +15,16 @@ export interface Receiver {
   vacancy: string | null
 }
 
-/** The operator: as configured, else the first administrator, else our own address. */
-export const findOperator = async ({ db, config }: AppContext, locale: UiLocale): Promise<Receiver> => {
+/** The operator: as configured, else the first administrator, else our own address; in the account's language, where one has the address. */
+export const findOperator = async ({ db, config }: AppContext): Promise<Receiver> => {
   const configured = config.contactEmail ?? config.adminEmails[0]
-  const operator = { userId: null, vacancy: null }
-  if (configured) return { email: configured, locale, ...operator }
-  const admin = await firstAdministrator(db)
-  return admin
-    ? { email: admin.email, locale: admin.language, ...operator }
-    : { email: addressOf(config.mailFrom), locale, ...operator }
+  const account = configured ? await findUserByEmail(db, configured) : await firstAdministrator(db)
+  return {
+    email: configured ?? account?.email ?? addressOf(config.mailFrom),
+    locale: account?.language ?? config.defaultLanguage,
+    userId: null,
+    vacancy: null,
+  }
 }
 
 /** @throws AppError NOT_FOUND for an unknown vacancy */

@@ -1,12 +1,12 @@
 import { OutboxLink } from '../../../components/outbox-link.tsx'
 import { Banner } from '../../../components/ui/index.ts'
-import { T, useTexts } from '../../../i18n/index.ts'
+import { WithHelpLink } from '../../../components/with-help-link.tsx'
+import { T } from '../../../i18n/index.ts'
 import { useOutbox } from '../../../lib/api/use-outbox.ts'
 import { isThisMachine } from '../../../lib/page/this-machine.ts'
 
 /** What keeps invitations from arriving or their links from opening. @param url an address of this server, as candidates get it */
 export const DeliveryProblems = ({ url }: { url: string }) => {
-  const t = useTexts()
   return (
     <>
       {useOutbox() && (
@@ -14,7 +14,11 @@ export const DeliveryProblems = ({ url }: { url: string }) => {
           <T k="invitations.outbox" tags={{ link: text => <OutboxLink>{text}</OutboxLink> }} />
         </p>
       )}
-      {isThisMachine(new URL(url).hostname) && <p>{t('invitations.local')}</p>}
+      {isThisMachine(new URL(url).hostname) && (
+        <p>
+          <WithHelpLink k="invitations.local" />
+        </p>
+      )}
     </>
   )
 }

@@ -18,6 +18,7 @@ import {
   TextInput,
   toast,
 } from '../../../components/ui/index.ts'
+import { WithHelpLink } from '../../../components/with-help-link.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, api, errorMessage } from '../../../lib/api/api.ts'
 import { apiUrl } from '../../../lib/api/api-url.ts'
@@ -120,7 +121,9 @@ const NewLink = ({ interviewId, blind }: Props) => {
         />
       )}
       {isThisMachine(new URL(make.data?.url ?? location.origin).hostname) && (
-        <Banner tone="warn">{t('shares.linkLocal')}</Banner>
+        <Banner tone="warn">
+          <WithHelpLink k="shares.linkLocal" />
+        </Banner>
       )}
     </Form>
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { KeyProvider } from '@vivavox/contracts/providers'
 import { useState } from 'react'
+import { useSavedByStep } from '../../../components/step-saves.ts'
 import {
   Badge,
   Banner,
@@ -26,6 +27,8 @@ export const KeyForm = ({ provider, of }: Props) => {
   const t = useTexts()
   const [key, setKey] = useState('')
   const save = useSaveKey(provider)
+  const keep = () => save.mutateAsync(key).then(() => setKey(''))
+  const isInStep = useSavedByStep(key.trim() ? keep : null)
   const test = useMutation({
     mutationFn: () =>
       api('POST /admin/connections/{provider}/test', {
@@ -42,7 +45,7 @@ export const KeyForm = ({ provider, of }: Props) => {
   const name = t(`connections.provider.${provider}`)
   return (
     <Form
-      onSubmit={() => key.trim() && save.mutate(key, { onSuccess: () => setKey('') })}
+      onSubmit={() => key.trim() && void keep().catch(() => undefined)}
       className="grid gap-3 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0"
     >
       <p className="flex flex-wrap items-center gap-2">
@@ -78,7 +81,12 @@ export const KeyForm = ({ provider, of }: Props) => {
       </LiveRegion>
       <div className="flex flex-wrap gap-2">
         {!of.managed_by_environment && (
-          <Button type="submit" variant="primary" busy={save.isPending} disabled={!key.trim()}>
+          <Button
+            type="submit"
+            variant={isInStep ? 'secondary' : 'primary'}
+            busy={save.isPending}
+            disabled={!key.trim()}
+          >
             {t('common.save')}
           </Button>
         )}

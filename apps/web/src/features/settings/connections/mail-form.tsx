@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { MAIL_SECURITIES, type MailSecurity } from '@vivavox/contracts/lists'
-import { useState } from 'react'
 import { OutboxLink } from '../../../components/outbox-link.tsx'
+import { useSavedByStep } from '../../../components/step-saves.ts'
 import {
   Banner,
   Button,
@@ -15,6 +15,7 @@ import {
 import { T, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
+import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { type Connections, useSaveMail } from './queries.ts'
 
 type Mail = Connections['mail']
@@ -165,23 +166,20 @@ const Fields = ({ values, wrong, isPasswordSaved, edit }: FieldsProps) => {
 
 const Editor = ({ mail }: { mail: Mail }) => {
   const t = useTexts()
-  const [values, setValues] = useState(() => formOf(mail))
+  const { value: values, isChanged, edit: change, clear } = useEdits(formOf(mail))
   const save = useSaveMail()
+  const keep = () => save.mutateAsync(serverOf(values)).then(clear)
+  const isInStep = useSavedByStep(isChanged ? keep : null)
   const test = useTest()
   const wrong = { ...fieldErrors(test.error), ...fieldErrors(save.error) }
   const edit = (part: Partial<Values>) => {
     save.reset()
     test.reset()
-    setValues(before => ({ ...before, ...part }))
+    change(part)
   }
   const ready = values.host.trim() !== '' && values.from.trim() !== ''
   return (
-    <Form
-      onSubmit={() =>
-        ready && save.mutate(serverOf(values), { onSuccess: () => setValues({ ...values, password: '' }) })
-      }
-      className="grid gap-4"
-    >
+    <Form onSubmit={() => ready && void keep().catch(() => undefined)} className="grid gap-4">
       <p className="text-muted">
         <T k={`connections.mail.now.${mail.kind}`} tags={{ link: text => <OutboxLink>{text}</OutboxLink> }} />
       </p>
@@ -191,19 +189,19 @@ const Editor = ({ mail }: { mail: Mail }) => {
       <Outcome test={test} />
       <LiveRegion>{save.isSuccess && <Banner tone="success">{t('connections.saved')}</Banner>}</LiveRegion>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={save.isPending} disabled={!ready}>
+        <Button
+          type="submit"
+          variant={isInStep ? 'secondary' : 'primary'}
+          busy={save.isPending}
+          disabled={!ready}
+        >
           {t('common.save')}
         </Button>
         <Button busy={test.isPending} disabled={!ready} onClick={() => test.mutate(values)}>
           {t('connections.mail.test')}
         </Button>
         {mail.server && (
-          <Button
-            onClick={() => {
-              save.mutate(null)
-              edit(formOf({ ...mail, kind: 'outbox', server: null }))
-            }}
-          >
+          <Button onClick={() => save.mutate(null, { onSuccess: clear })}>
             {t('connections.mail.useOutbox')}
           </Button>
         )}

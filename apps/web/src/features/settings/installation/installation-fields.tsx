@@ -3,13 +3,14 @@ import { REGISTRATIONS } from '@vivavox/contracts/lists'
 import type { ReactNode } from 'react'
 import { Choices } from '../../../components/choices.tsx'
 import { Banner, Field, Textarea, TextInput } from '../../../components/ui/index.ts'
+import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { isThisMachine } from '../../../lib/page/this-machine.ts'
 
 type Shown = Omit<Installation, 'managed_by_environment'>
 
 /** What is asked of an administrator: the list of domains as the lines that they type. */
-export interface InstallationForm extends Omit<Shown, 'registration_domains' | 'default_language'> {
+export interface InstallationForm extends Omit<Shown, 'registration_domains'> {
   registration_domains: string
 }
 
@@ -18,11 +19,13 @@ export const formOf = ({
   registration,
   registration_domains,
   billing,
+  default_language,
 }: Shown): InstallationForm => ({
   public_origin,
   registration,
   registration_domains: registration_domains.join('\n'),
   billing,
+  default_language,
 })
 
 /** What is sent of a form. */
@@ -47,7 +50,7 @@ interface Props {
   errors: Record<string, string | undefined>
 }
 
-/** Address, who may register, and whether interviews are sold. What the environment sets can be read only. */
+/** Address, who may register, whether interviews are sold, and the default language. What the environment sets can be read only. */
 export const InstallationFields = ({ value, managed, edit, errors }: Props) => {
   const t = useTexts()
   const isManaged = (field: InstallationField) => managed.includes(field)
@@ -121,6 +124,12 @@ export const InstallationFields = ({ value, managed, edit, errors }: Props) => {
         />
         {note('billing')}
       </div>
+      <Field label={t('admin.installation.language')} hint={t('admin.installation.languageHint')}>
+        <UiLanguageSelect
+          value={value.default_language}
+          onChange={default_language => edit({ default_language })}
+        />
+      </Field>
     </div>
   )
 }

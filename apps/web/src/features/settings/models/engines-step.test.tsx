@@ -2,10 +2,13 @@ import { screen } from '@testing-library/react'
 import type { Download } from '@vivavox/contracts/downloads'
 import type { Recommendation, RecommendedModel } from '@vivavox/contracts/machine'
 import { expect, test, vi } from 'vitest'
+import type { TextGroup } from '../../../i18n/catalogues.ts'
 import { loadTexts } from '../../../i18n/engine.ts'
+import { t } from '../../../i18n/index.ts'
 import { button, isShown } from '../../../testing/find.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { serve } from '../../../testing/serve.ts'
+import { bodiesOf, refusal, serve } from '../../../testing/serve.ts'
+import type { Connections } from '../connections/queries.ts'
 import { EnginesStep } from './engines-step.tsx'
 
 const model = (id: string, change: Partial<RecommendedModel> = {}): RecommendedModel => ({
@@ -104,4 +107,36 @@ test('offers to use a text model that was imported', async () => {
 test('offers nothing where the text model is in use', async () => {
   await show({ recommended: IMPORTED, settings: { analysis_provider: 'local' } })
   expect(screen.queryByRole('button', { name: /Use it|Download/ })).toBeNull()
+})
+
+test('Continue saves a key that was typed in another part, and opens that part where it is refused', async () => {
+  const none = { configured: false, key: 'none', key_hint: null, managed_by_environment: false } as const
+  const connections: Connections = {
+    mail: { kind: 'outbox', server: null, from: '', password: 'none', managed_by_environment: false },
+    providers: { openai: none, gemini: none },
+  }
+  let refuses = true
+  const sent = serve({
+    'GET /admin/downloads': { downloads: [] },
+    'GET /admin/machine': { memory_mb: 8_000, cores: 4, free_disk_bytes: 1, recommended: [] },
+    'GET /admin/connections': connections,
+    'PUT /admin/connections/{provider}': () =>
+      refuses ? refusal('VALIDATION_FAILED', [{ path: 'api_key', message: 'No key looks so' }]) : connections,
+  })
+  await Promise.all(['admin', 'settings', 'connections'].map(group => loadTexts(group as TextGroup)))
+  const ways = { onSkip: vi.fn(), onDone: vi.fn() }
+  const { user } = await renderScreen(<EnginesStep ways={ways} />, { texts: 'setup' })
+  const part = (way: 'machine' | 'provider') =>
+    screen.getByRole('tab', { name: t(`admin.engines.way.${way}`) })
+  await user.click(part('provider'))
+  await user.type(await screen.findByLabelText(t('connections.key.label', { name: 'Gemini' })), 'k-1')
+  await user.click(part('machine'))
+  await user.click(button(t('setup.continue')))
+  await screen.findByText('No key looks so')
+  expect(part('provider').getAttribute('aria-selected')).toBe('true')
+  expect(ways.onDone).not.toHaveBeenCalled()
+  refuses = false
+  await user.click(button(t('setup.continue')))
+  await vi.waitFor(() => expect(ways.onDone).toHaveBeenCalledOnce())
+  expect(bodiesOf(sent, 'PUT /admin/connections/gemini')).toEqual([{ api_key: 'k-1' }, { api_key: 'k-1' }])
 })

@@ -3,8 +3,13 @@ import type { Download } from '@vivavox/contracts/downloads'
 import type { Recommendation, RecommendedModel } from '@vivavox/contracts/machine'
 import { useState } from 'react'
 import { DownloadProgress } from '../../../components/download-progress/download-progress.tsx'
+import {
+  FailedDownloads,
+  withoutSharedErrors,
+} from '../../../components/download-progress/failed-downloads.tsx'
 import { Icon } from '../../../components/icons.tsx'
-import { StepButtons, type StepWays } from '../../../components/step-form.tsx'
+import { SavingStepButtons, type StepWays } from '../../../components/step-form.tsx'
+import { StepSaves, useStepSaves } from '../../../components/step-saves.ts'
 import { Banner, Button, Failure, Fetching, Tabs } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
 import { answeredWith, api } from '../../../lib/api/api.ts'
@@ -68,7 +73,8 @@ const Model = ({ capability, model, download }: ModelProps) => {
 const ThisMachine = ({ machine }: { machine: Machine }) => {
   const t = useTexts()
   const inBytes = useBytes()
-  const downloads = useDownloads()
+  const all = useDownloads()
+  const downloads = withoutSharedErrors(all)
   const settings = useQuery(adminSettingsQuery(useLanguage())).data
   const advised = machine.recommended.flatMap(({ capability, model }) =>
     model ? [{ capability, model }] : [],
@@ -91,6 +97,7 @@ const ThisMachine = ({ machine }: { machine: Machine }) => {
           free: inBytes(machine.free_disk_bytes),
         })}
       </p>
+      <FailedDownloads downloads={all} />
       <ul>
         {advised.map(({ capability, model }) => (
           <Model
@@ -127,10 +134,36 @@ const FoundHere = () => {
 const WAYS = ['machine', 'found', 'provider'] as const
 type Way = (typeof WAYS)[number]
 
+/** Parts that were opened keep what was typed there while another one is shown. */
+const useParts = () => {
+  const [way, setWay] = useState<Way>('machine')
+  const [opened, setOpened] = useState<readonly Way[]>([])
+  const open = (next: Way) => {
+    setWay(next)
+    setOpened(before => [...before, next])
+  }
+  const found = useStepSaves()
+  const provider = useStepSaves()
+  /** Opens the part that could not be saved. */
+  const saveAll = async (): Promise<boolean> => {
+    for (const [part, { saveAll }] of [['found', found] as const, ['provider', provider] as const])
+      if (!(await saveAll())) {
+        setWay(part)
+        return false
+      }
+    return true
+  }
+  const typed = [
+    { part: 'found' as const, saves: found.saves, content: <FoundHere /> },
+    { part: 'provider' as const, saves: provider.saves, content: <ProviderKeys /> },
+  ].filter(({ part }) => opened.includes(part))
+  return { way, open, typed, saveAll }
+}
+
 /** Three ways to a voice and to scores: models on this machine, a server for text found here, or a provider's key. */
 export const EnginesStep = ({ ways }: { ways: StepWays }) => {
   const t = useTexts()
-  const [way, setWay] = useState<Way>('machine')
+  const { way, open, typed, saveAll } = useParts()
   const language = useLanguage()
   const machine = useQuery(machineQuery(language, language))
   const isOff = answeredWith(machine.error, 404)
@@ -139,17 +172,20 @@ export const EnginesStep = ({ ways }: { ways: StepWays }) => {
       <Tabs<Way>
         label={t('setup.title.engines')}
         active={way}
-        onChange={setWay}
+        onChange={open}
         tabs={WAYS.map(key => ({ key, label: t(`admin.engines.way.${key}`) }))}
       >
         {way === 'machine' && isOff && <Banner>{t('admin.models.off')}</Banner>}
         {way === 'machine' &&
           !isOff &&
           (machine.data ? <ThisMachine machine={machine.data} /> : <Fetching query={machine} />)}
-        {way === 'found' && <FoundHere />}
-        {way === 'provider' && <ProviderKeys />}
+        {typed.map(({ part, saves, content }) => (
+          <div key={part} hidden={way !== part}>
+            <StepSaves value={saves}>{content}</StepSaves>
+          </div>
+        ))}
       </Tabs>
-      <StepButtons ways={ways} />
+      <SavingStepButtons ways={ways} saveAll={saveAll} />
     </div>
   )
 }

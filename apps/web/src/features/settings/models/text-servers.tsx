@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isOllamaModel } from '@vivavox/contracts/ollama-model'
 import { useState } from 'react'
 import { DownloadBar } from '../../../components/download-progress/download-bar.tsx'
+import { useSavedByStep } from '../../../components/step-saves.ts'
 import {
   Badge,
   Banner,
@@ -75,13 +76,17 @@ const Ask = ({ pull }: { pull: Pull }) => {
   const t = useTexts()
   const [name, setName] = useState('')
   const [faulty, setFaulty] = useState(false)
-  const submit = () => {
+  /** Rejects for what is no name of a model, and where the server refuses. */
+  const fetch = async () => {
     const model = name.trim()
     setFaulty(!isOllamaModel(model))
-    if (isOllamaModel(model)) pull.mutate(model, { onSuccess: () => setName('') })
+    if (!isOllamaModel(model)) throw new TypeError('no name of a model')
+    await pull.mutateAsync(model)
+    setName('')
   }
+  useSavedByStep(name.trim() ? fetch : null)
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={() => void fetch().catch(() => undefined)}>
       <Field
         label={t('admin.servers.another')}
         hint={t('admin.servers.modelHint')}

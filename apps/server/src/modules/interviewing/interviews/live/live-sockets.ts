@@ -220,7 +220,7 @@ const serveSocket = (
     guard,
     header,
     starts,
-    locale: localeFromHeader(header),
+    locale: localeFromHeader(header ?? context.config.defaultLanguage),
     voice: plainVoice(sender(socket)),
     current: null,
   }
