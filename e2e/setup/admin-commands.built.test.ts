@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startServer, type TestServer } from '../support/servers/start-server.ts'
 
+/** Run with the database not compiled for a long life: each command opens it anew while no server runs. */
 const PROGRAM = resolve(import.meta.dirname, '../../apps/server/dist/operate.js')
 const OWNER = 'olga@example.com'
 const MEMBER = 'boris@example.com'
@@ -22,7 +23,7 @@ const environmentOf = (database: string): Record<string, string> => ({
 const commandsOf = (server: TestServer, environment: Record<string, string>) => {
   const variables = { DATA_DIR: server.dataDir, PORT: new URL(server.origin).port, ...environment }
   return async (...words: string[]): Promise<string> => {
-    const child = spawn(process.execPath, [PROGRAM, 'admin', ...words], {
+    const child = spawn(process.execPath, ['--liftoff-only', PROGRAM, 'admin', ...words], {
       env: { PATH: process.env.PATH, ...variables },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -27,6 +27,8 @@ export const startSession = z.object({
   voice: z.array(rawText(20)).max(10).optional(),
   /** One practice question before the interview: nothing of it is stored, and the interview stays as it is. */
   practice: z.boolean().optional(),
+  /** The candidate begins by typing: nothing tells them how to speak. */
+  types: z.boolean().optional(),
   language: rawText(60).optional(),
   interfaceLang: rawText(20).optional(),
 })

@@ -44,6 +44,13 @@ describe('moveWords', () => {
     expect(wordsAhead(setup)).toEqual(['Miksi Go?', 'Miksi nyt?'])
   })
 
+  it('tells a candidate who types nothing of a button', () => {
+    const said = (types: boolean) => moveWords({ kind: 'greeting' }, { ...SUITE_SETUP, types })
+    expect(said(false)).toContain('hold the button')
+    expect(said(true)).not.toContain('button')
+    expect(said(true)).toContain('typing')
+  })
+
   it('begins with the greeting of the company, on one line, and says hello only once', () => {
     const plain = moveWords({ kind: 'greeting' }, SUITE_SETUP)
     const said = moveWords({ kind: 'greeting' }, { ...SUITE_SETUP, welcome: 'We are glad\nyou came.' })

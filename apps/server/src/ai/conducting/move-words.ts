@@ -16,8 +16,8 @@ const bridge = (phrases: InterviewPhrases, index: number, after: MoveReason): st
 }
 
 const greetingOf = (phrases: InterviewPhrases, setup: RealtimeSetup): string => {
-  const { title, questions, demo, welcome } = setup
-  const facts = { title, questions: Math.max(1, questions.length), welcome: oneLine(welcome ?? '') }
+  const { title, questions, demo, welcome, types = false } = setup
+  const facts = { title, questions: Math.max(1, questions.length), welcome: oneLine(welcome ?? ''), types }
   return demo ? phrases.demoGreeting(facts) : phrases.greeting(facts)
 }
 

@@ -11,6 +11,8 @@ interface GreetingFacts {
   questions: number
   /** What the company adds, as a sentence or more; '' for nothing. */
   welcome?: string
+  /** The candidate begins by typing. */
+  types?: boolean
 }
 
 const variant = (texts: readonly string[], index: number): string =>
@@ -26,12 +28,12 @@ export const hasPhrases = (language: string): boolean => phrasesFor(language).na
 export const phrasesFor = (language: string, library: Library = shippedLibrary()) => {
   const { code, phrases: texts, betweenSentences } = library.textsFor(language)
   const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(betweenSentences)
-  const opening = (text: string, { title, questions }: GreetingFacts): string => {
+  const opening = (text: string, { title, questions, types = false }: GreetingFacts): string => {
     const slots = {
       position: aboutPosition(texts.position, spokenTitle(title, code)),
       questions: counted(code, texts.questions, questions),
     }
-    return joined([put(text, slots), texts.howToAnswer])
+    return joined([put(text, slots), types ? texts.howToType : texts.howToAnswer])
   }
   return {
     /** false: the interview's language has no phrases of its own, these are English. */

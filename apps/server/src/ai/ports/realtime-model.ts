@@ -64,6 +64,8 @@ export interface RealtimeSetup {
   demo?: boolean
   /** One question to try the room: there is no greeting. */
   practice?: boolean
+  /** The candidate begins by typing. */
+  types?: boolean
   history: HistoryTurn[]
 }
 

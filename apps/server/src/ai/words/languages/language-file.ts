@@ -74,6 +74,8 @@ const phrases = (code: string) => {
     greeting: welcome,
     demoGreeting: welcome,
     howToAnswer: text,
+    /** The same for a candidate who begins by typing. */
+    howToType: text,
     first: texts,
     next: texts,
     last: texts,

@@ -1,6 +1,7 @@
 import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
 import { openBrowserTranscriber } from '../audio/browser-transcriber.ts'
 import { recordingType } from '../audio/microphone.ts'
+import { readTyping } from '../flow/answer-draft.ts'
 import { ANSWERS_FIRST_MS } from '../times.ts'
 import { RETRYABLE } from './answer-sender.ts'
 import { sendClientTranscript } from './leave-room.ts'
@@ -74,8 +75,9 @@ const enter = async (room: RoomParts, ack: StartSessionAck, asked: number): Prom
 const join = async (room: RoomParts): Promise<void> => {
   const { store, transport } = room
   const asked = Date.now()
-  const seen = store.getState().seen ?? undefined
-  const ack = await transport.join({ waiting: waiting(room), seen })
+  const { seen, microphone } = store.getState()
+  const types = microphone === 'none' || readTyping(room.options.interviewId)
+  const ack = await transport.join({ waiting: waiting(room), seen: seen ?? undefined, types })
   if (!ack) return unreachable(room)
   if (ack.ok) return enter(room, ack, asked)
   const { code, error: text } = ack

@@ -32,6 +32,8 @@ interface KnownBefore {
   waiting: string[]
   /** The number of the last turn that it has shown; undefined: none. */
   seen: number | undefined
+  /** The candidate begins by typing. */
+  types: boolean
 }
 
 interface Options {

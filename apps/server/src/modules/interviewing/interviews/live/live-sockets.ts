@@ -126,12 +126,13 @@ const chooseVoiceFor = async (served: Served, preferences?: readonly string[]): 
 }
 
 /** The locale of the Accept-Language header; without one, the interview's language decides. */
-const candidateOf = (served: Served, language: string): Candidate => {
+const candidateOf = (served: Served, language: string, types = false): Candidate => {
   const { socket, header } = served
   if (header === undefined) served.locale = UI_LOCALES.find(locale => locale === language) ?? 'en'
   return {
     send: (event, ...message) => served.voice.send(event, ...message),
     locale: served.locale,
+    types,
     dismiss: () => dismissSocket(socket.conn),
     drop: () => void socket.disconnect(),
     sendAway: () => sendAway(socket),
@@ -175,7 +176,7 @@ const handleJoinMessages = (
         startSession(
           services,
           message,
-          language => candidateOf(served, language),
+          language => candidateOf(served, language, message.types),
           connection => {
             admitSocket(socket.conn)
             served.current = { interviewId, practice, connection, signals: 0 }

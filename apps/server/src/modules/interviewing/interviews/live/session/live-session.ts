@@ -298,7 +298,11 @@ export const openLiveSession = async (
   model: RealtimeModel,
   turns: readonly TurnRow[],
 ): Promise<LiveSession> => {
-  const setup = { ...realtimeSetup(options.interview, turns), practice: options.store.kind === 'practice' }
+  const setup = {
+    ...realtimeSetup(options.interview, turns),
+    practice: options.store.kind === 'practice',
+    types: options.candidate.types ?? false,
+  }
   const { questions, followUps, welcome } = setup
   const { providerConducts } = model.capabilities
   const transcribes = model.capabilities.transcribes(setup.language)

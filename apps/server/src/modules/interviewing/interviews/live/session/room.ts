@@ -253,6 +253,9 @@ const connectedCandidate = (room: () => RoomState): Candidate => ({
   get locale() {
     return room().connected?.candidate.locale ?? 'en'
   },
+  get types() {
+    return room().connected?.candidate.types ?? false
+  },
   dismiss: () => room().connected?.candidate.dismiss(),
   drop: () => room().connected?.candidate.drop(),
   sendAway: () => room().connected?.candidate.sendAway(),

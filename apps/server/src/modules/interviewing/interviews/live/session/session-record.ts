@@ -37,6 +37,8 @@ export interface LiveDeps {
 export interface Candidate {
   send: Send
   locale: UiLocale
+  /** They begin by typing. */
+  types?: boolean
   /** Another connection has their place: nothing large is taken from this one any more. */
   dismiss(): void
   /** Disconnects, so that the client reconnects and resumes. */
