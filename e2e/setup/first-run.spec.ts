@@ -35,7 +35,15 @@ const byKeyboard = (page: Page) => {
 for (const language of LANGUAGES)
   test.describe(`a new installation, ${language}${tagOf(language)}`, () => {
     // A server of its own for each: only one person can claim it.
-    test.use({ environment: { ...VOICELESS, ADMIN_EMAILS: '', PRODUCT_NAME: `First ${language}` } })
+    test.use({
+      environment: {
+        ...VOICELESS,
+        ADMIN_EMAILS: '',
+        PRODUCT_NAME: `First ${language}`,
+        // A key that is saved reaches nothing outside.
+        GEMINI_BASE_URL: 'http://127.0.0.1:9',
+      },
+    })
 
     test('is claimed, set up in two browsers by keyboard, and lists what is left', async ({ visit }) => {
       const t = textsIn(language)
@@ -107,7 +115,7 @@ for (const language of LANGUAGES)
       await expect(other.getByRole('heading', { name: t('setup.title.start') })).toBeVisible()
       await stop(other, 'setup-start')
       await other.getByRole('link', { name: t('setup.start.dashboard') }).click()
-      await expect(other.getByRole('link', { name: t('desk.first.engines') })).toBeVisible()
+      await expect(other.getByRole('link', { name: t('desk.first.colleague') })).toBeVisible()
       await stop(other, 'dashboard-first-steps')
       await other.getByRole('button', { name: t('desk.first.close') }).click()
       await expect(other.getByText(t('desk.first.title'))).toHaveCount(0)
