@@ -1,5 +1,5 @@
 import { stop } from '../support/page/stop.ts'
-import { textsIn } from '../support/page/texts.ts'
+import { textsIn, untagged } from '../support/page/texts.ts'
 import { arriveSignedIn, recruiterOn } from '../support/people/recruiter.ts'
 import { createVacancy } from '../support/people/stories.ts'
 import { createRecruiter, type Recruiter } from '../support/servers/api.ts'
@@ -31,7 +31,10 @@ test('a vacancy is shown with all that invites candidates', async ({ server, vis
   await expect(main.getByText(vacancy.description)).toHaveCSS('-webkit-line-clamp', '3')
   await expect(field(t('vacancies.link'))).toHaveValue(link)
   await expect(field(t('vacancies.link'))).toHaveAttribute('readonly')
-  await expect(main.getByText(t('vacancies.linkLocal'))).toBeVisible()
+  await expect(main.getByText(untagged(t('vacancies.linkLocal'))).getByRole('link')).toHaveAttribute(
+    'href',
+    '/help',
+  )
   await expect(button(t('common.copy'))).toBeVisible()
   await button(t('vacancies.share')).click()
   const shared = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '{}')

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { SIMULATED_PEOPLE } from '@vivavox/contracts/lists'
 import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { stop } from '../support/page/stop.ts'
-import { textsIn } from '../support/page/texts.ts'
+import { textsIn, untagged } from '../support/page/texts.ts'
 import { recruiterOn } from '../support/people/recruiter.ts'
 import { createEmployer, createVacancy, STORIES } from '../support/people/stories.ts'
 import { api, createRecruiter, type Recruiter } from '../support/servers/api.ts'
@@ -259,10 +259,10 @@ test('a poster in the language of the interview has the code, the title and the 
   await expect(sheet.getByText(textsIn('ru')('invitation.poster.scan'))).toBeVisible()
   await expect(sheet.getByRole('img', { name: t('vacancies.qrLabel') })).toBeVisible()
   await expect(sheet).toContainText(`/interview/${vacancy.id}`)
-  await expect(page.getByText(t('vacancies.linkLocal'))).toBeVisible()
+  await expect(page.getByText(untagged(t('vacancies.linkLocal')))).toBeVisible()
   await stop(page, 'vacancy-poster')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(t('vacancies.linkLocal'))).toBeHidden()
+  await expect(page.getByText(untagged(t('vacancies.linkLocal')))).toBeHidden()
   await expect(page.getByRole('button', { name: t('vacancy-form.poster.print') })).toBeHidden()
 })
 

@@ -31,6 +31,9 @@ const spokenOut = (language: TestLanguage, message: string, values: object): str
     ...values,
   })
 
+/** A sentence as it is read, whose link or bold words are marked in the catalogue. */
+export const untagged = (text: string): string => text.replace(/<\/?\w+>/g, '')
+
 /**
  * The words a person reads, from the product's own catalogues: a journey names a control as its user does.
  * An argument that is not given stays as it is written (`{date}`) where the message does not count or choose.
