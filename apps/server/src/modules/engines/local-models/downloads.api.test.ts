@@ -165,7 +165,7 @@ describe('the administrator who asked', () => {
     await expect.poll(mails).toMatchObject([
       {
         subject: 'Models could not be downloaded',
-        text: expect.stringMatching(/lost: model\.onnx could not be downloaded[^]+Ready: blob/),
+        text: expect.stringMatching(/lost: model\.onnx could not be downloaded[\s\S]+Ready: blob/),
       },
     ])
   })
