@@ -31,6 +31,7 @@ import type { organisationRoutes } from './organisations.ts'
 import type { promptRoutes } from './prompts.ts'
 import type { reportRoutes } from './reports.ts'
 import type { resultRoutes } from './results.ts'
+import type { sampleRoutes } from './samples.ts'
 import type { securityLogRoutes } from './security-log.ts'
 import type { settingsRoutes } from './settings.ts'
 import type { setupRoutes } from './setup.ts'
@@ -59,6 +60,7 @@ export type ApiRoutes = typeof accountsAdminRoutes &
   typeof evaluationRoutes &
   typeof fairnessRoutes &
   typeof firstStepsRoutes &
+  typeof sampleRoutes &
   typeof installationRoutes &
   typeof interviewRoutes &
   typeof invitationRoutes &

@@ -85,6 +85,8 @@ export const listedInterview = z.object({
   candidate_email: contacts.candidate_email,
   candidate_phone: contacts.candidate_phone,
   vacancy_title: z.string(),
+  /** Of the sample vacancy: it counts nowhere. */
+  is_sample: z.boolean(),
   /** The same address has begun an interview for this vacancy before. */
   took_before: z.boolean(),
   /** The provider whose engine evaluated it; `builtin` reads structure, not meaning. null: no evaluation that counts. */
@@ -176,6 +178,8 @@ export const interview = z.object({
   question_number: z.number(),
   /** Who is reading: the owner (or an administrator) or the candidate. */
   viewer: z.enum(['owner', 'candidate']),
+  /** Of the sample vacancy: it counts nowhere; absent for any other. */
+  is_sample: z.literal(true).optional(),
   /** What the reader may do with it; absent for the candidate, as all that follows. */
   permissions: z.array(z.enum(PERMISSIONS)).optional(),
   provider: z.enum(PROVIDERS).nullable().optional(),

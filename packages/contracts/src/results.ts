@@ -47,6 +47,7 @@ export const deskVacancy = ownVacancy
     created_at: true,
     owner: true,
     access: true,
+    is_sample: true,
     permissions: true,
   })
   .extend({
@@ -97,6 +98,8 @@ export const dashboard = z.object({
   gave_way: z.object({ interviews: z.number(), providers: z.array(z.enum(PROVIDERS)) }).optional(),
   /** What a new organisation has done so far; absent when all is done, for members who do not recruit, and once the caller closed it. */
   first_steps: z.array(firstStepDone).optional(),
+  /** The sample vacancy; absent where there is none that the caller sees. */
+  sample_vacancy_id: id.optional(),
 })
 export type Dashboard = z.infer<typeof dashboard>
 

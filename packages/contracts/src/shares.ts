@@ -93,6 +93,7 @@ export const sharedInterview = interview
     audio_url: true,
     peaks_url: true,
     question_number: true,
+    is_sample: true,
     criteria: true,
     hidden_words: true,
   })

@@ -106,6 +106,8 @@ export const publicVacancy = z.object({
   welcome: z.string().nullable(),
   candidate_results: z.enum(CANDIDATE_RESULTS),
   estimated_minutes: z.number(),
+  /** It shows how the product works, and counts nowhere; absent for any other. */
+  is_sample: z.literal(true).optional(),
   accepting: z.boolean(),
   not_accepting_reason: z.enum(NOT_ACCEPTING_REASONS).nullable(),
   consent: z.object({

@@ -83,6 +83,7 @@ import { registerFairness } from '../modules/results/fairness/index.ts'
 import { registerFirstSteps } from '../modules/results/first-steps/index.ts'
 import { registerResults } from '../modules/results/lists/index.ts'
 import { createReportThread, registerReports } from '../modules/results/reports/index.ts'
+import { registerSamples } from '../modules/results/samples/index.ts'
 import { registerShares } from '../modules/results/shares/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -241,6 +242,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerBulk(http, context, lifecycle)
   registerCounters(context)
   registerResults(http, context)
+  registerSamples(http, context)
   registerShares(http, context)
   const reports = createReportThread()
   registerReports(http, context, reports)

@@ -70,6 +70,7 @@ export const aListedInterview = (changes: Partial<ListedInterview> = {}): Listed
   candidate_email: 'anna@example.com',
   candidate_phone: '+7 (916) 123-45-67',
   vacancy_title: 'Night porter',
+  is_sample: false,
   took_before: false,
   evaluated_by: 'openai',
   flags: [],

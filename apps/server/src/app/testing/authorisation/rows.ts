@@ -183,6 +183,8 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
     body: { state: 'skipped' },
   },
   'PUT /organisation/first-steps': { who: ACCOUNT, body: { hidden: false } },
+  'POST /samples': { who: ACCOUNT },
+  'DELETE /samples': { who: ACCOUNT },
   'GET /admin/operations': { who: ADMIN },
   'GET /admin/providers': { who: ADMIN },
   // The built-in one is not asked whether it is there.

@@ -235,24 +235,19 @@ export const holdsPlace = async (
   return rows[0]?.holds ?? false
 }
 
-/** Adds one row to the ledger; a repeated call adds none. @returns whether it is new */
+/** Adds one row to the ledger; a repeated call adds none, nor does a sample. @returns whether it is new */
 export const insertUsageEntry = async (
   executor: Executor,
-  row: NewRow<'usage_entries'>,
+  { interview_id, organisation_id, completed_at }: NewRow<'usage_entries'>,
 ): Promise<boolean> => {
-  const inserted = await executor
-    .insertInto('usage_entries')
-    .values(({ fn, selectFrom, val }) => ({
-      ...row,
-      is_own: fn.coalesce(
-        selectFrom('interviews').select('is_own').where('id', '=', row.interview_id),
-        val(false),
-      ),
-    }))
-    .onConflict(conflict => conflict.column('interview_id').doNothing())
-    .returning('interview_id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  const { rows } = await sql`
+    insert into usage_entries (interview_id, organisation_id, completed_at, is_own)
+    select ${interview_id}::uuid, ${organisation_id}::uuid, ${completed_at}::timestamptz, coalesce(is_own, false)
+    from (values (1)) as one left join interviews on interviews.id = ${interview_id}::uuid
+    where is_sample is distinct from true
+    on conflict (interview_id) do nothing
+    returning interview_id`.execute(executor)
+  return rows.length > 0
 }
 
 /** Gives the place of one completed interview back, where `counted` is set only of that period. @returns false when it takes none */

@@ -18,7 +18,11 @@ export const noteFallback = async (
     .values(({ selectFrom }) => ({
       id: newId(),
       interview_id: interviewId,
-      organisation_id: selectFrom('interviews').select('organisation_id').where('id', '=', interviewId),
+      // No list of an account counts a sample.
+      organisation_id: selectFrom('interviews')
+        .select('organisation_id')
+        .where('id', '=', interviewId)
+        .where('is_sample', '=', false),
       at,
       kind: KIND,
       details: json(details),

@@ -15,13 +15,14 @@ export { noticeTexts } from './notice/notice-texts.ts'
 export { type PrintedNotice, printedNotice } from './notice/read-notice.ts'
 export { requireVacancyOf } from './require-vacancy-of.ts'
 export { requireFewVacancies } from './save-vacancy.ts'
-export { notAcceptingReason } from './vacancies.policy.ts'
+export { notAcceptingReason, permittedOn } from './vacancies.policy.ts'
 export { estimateMinutes, ownerOf, presentOwnVacancy, welcomeOf } from './vacancies.presenter.ts'
 export {
   candidateResultsOf,
   countVacancies,
   deleteVacancy,
   findVacancy,
+  insertVacancy,
   summarizeVacancies,
   type VacancyRow,
 } from './vacancies.repository.ts'

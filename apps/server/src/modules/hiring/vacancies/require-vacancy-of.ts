@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { type Account, noteAdminAccess, permissionsOn } from '../../accounts/auth/index.ts'
+import { permittedOn } from './vacancies.policy.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 import { requireVacancy } from './vacancy-reader.ts'
 
@@ -29,7 +30,7 @@ export const requireVacancyOf = async (
   { id, permission, refusal }: { id: string; permission: Permission; refusal: 'NOT_FOUND' | 'FORBIDDEN' },
 ): Promise<{ vacancy: VacancyRow; may: readonly Permission[] }> => {
   const vacancy = await requireVacancy(context, id)
-  const may = await permissionsOn(context.db, account, { ...vacancy, vacancy_id: id })
+  const may = permittedOn(vacancy, await permissionsOn(context.db, account, { ...vacancy, vacancy_id: id }))
   if (!may?.includes(permission)) throw new AppError(may ? 'FORBIDDEN' : refusal)
   await noteVacancyAccess(context, request, account, vacancy)
   return { vacancy, may }

@@ -1,3 +1,4 @@
+import type { Permission } from '@vivavox/contracts/permissions'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import type { VacancyRow } from './vacancies.repository.ts'
 
@@ -18,3 +19,12 @@ export const notAcceptingReason = (
   if (vacancy.max_candidates !== null && candidates >= vacancy.max_candidates) return 'full'
   return hasFreePlace ? null : 'paused'
 }
+
+/** A sample stays as it was made, and mails no one. */
+const WITHHELD: readonly Permission[] = ['vacancy.edit', 'candidate.invite']
+
+/** What a vacancy permits of what its reader may do. */
+export const permittedOn = <May extends readonly Permission[] | null>(
+  { is_sample }: Pick<VacancyRow, 'is_sample'>,
+  may: May,
+): May => (is_sample && may ? may.filter(permission => !WITHHELD.includes(permission)) : may) as May

@@ -39,6 +39,7 @@ export const presentPublicVacancy = (
   welcome: welcomeOf(row),
   candidate_results: row.candidate_results,
   estimated_minutes: estimateMinutes(row.questions.length, row.follow_up_questions),
+  ...(row.is_sample && { is_sample: true }),
   accepting: reason === null,
   not_accepting_reason: reason,
   consent: {

@@ -28,7 +28,14 @@ export type VacancyRow = Row<'vacancies'> & {
 /** The writable columns; lists as they are. */
 export type VacancyValues = Omit<
   Row<'vacancies'>,
-  'id' | 'organisation_id' | 'title_search' | 'created_at' | 'last_candidate' | 'ended_mail_at' | 'access'
+  | 'id'
+  | 'organisation_id'
+  | 'title_search'
+  | 'created_at'
+  | 'last_candidate'
+  | 'ended_mail_at'
+  | 'access'
+  | 'is_sample'
 >
 
 const asColumns = <T extends Partial<VacancyValues & Pick<VacancyRow, 'access'>>>({
@@ -93,7 +100,7 @@ export const candidateResultsOf = async (
 
 export const insertVacancy = async (
   executor: Executor,
-  values: VacancyValues & { id: string; organisation_id: string; created_at: Date },
+  values: VacancyValues & { id: string; organisation_id: string; created_at: Date; is_sample?: boolean },
 ): Promise<void> => {
   const { questions, strong_answers, criteria, phrases, notice, ...rest } = values
   await executor
@@ -156,25 +163,34 @@ export const listVacancies = (
     .execute()
 }
 
-/** How many vacancies an account has. */
+/** How many vacancies an account has, without a sample. */
 export const countVacancies = (executor: Executor, userId: string): Promise<number> =>
-  countRows(executor.selectFrom('vacancies').where('organisation_id', '=', userId))
+  countRows(
+    executor.selectFrom('vacancies').where('organisation_id', '=', userId).where('is_sample', '=', false),
+  )
 
-/** How many vacancies an account has, and in which languages (BCP 47, sorted) whose voice interviews. */
+/** How many vacancies an account has, and in which languages (BCP 47, sorted) whose voice interviews; its sample apart. */
 export const summarizeVacancies = async (
   executor: Executor,
   { userId, only }: VacancyScope,
-): Promise<{ vacancies: number; open: Pick<VacancyRow, 'language' | 'voice_provider'>[] }> => {
-  const rows = await executor
+): Promise<{
+  vacancies: number
+  open: Pick<VacancyRow, 'language' | 'voice_provider'>[]
+  sampleId: string | undefined
+}> => {
+  const all = await executor
     .selectFrom('vacancies')
     .where('organisation_id', '=', userId)
     .where(isOneOf('id', only))
-    .select(['language', 'voice_provider', 'status'])
+    .select(['language', 'voice_provider', 'status', 'is_sample'])
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .groupBy(['language', 'voice_provider', 'status'])
+    .select(sql<string>`min(id::text)`.as('id'))
+    .groupBy(['language', 'voice_provider', 'status', 'is_sample'])
     .orderBy('language')
     .execute()
+  const rows = all.filter(row => !row.is_sample)
   return {
+    sampleId: all.find(row => row.is_sample)?.id,
     vacancies: rows.reduce((sum, { count }) => sum + count, 0),
     open: rows.filter(row => row.status === 'open'),
   }

@@ -32,7 +32,7 @@ import { noteVacancyAccess, requireVacancyOf } from './require-vacancy-of.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
 import { bindTeamRoutes } from './team/team.routes.ts'
 import { bindTemplateRoutes } from './templates/templates.routes.ts'
-import { notAcceptingReason } from './vacancies.policy.ts'
+import { notAcceptingReason, permittedOn } from './vacancies.policy.ts'
 import { presentOwnVacancy, presentTeamVacancy } from './vacancies.presenter.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
 import { mayTakeCandidates, readAcceptance, readPublicVacancy, requireVacancy } from './vacancy-reader.ts'
@@ -77,11 +77,14 @@ const watchOf = (send: SendEvent, signal: AbortSignal): DraftWatch => {
   }
 }
 
-/** With which interviewers of these vacancies an account may take candidates now. */
-const freeByInterviewer = async (context: AppContext, ownerId: string, rows: readonly VacancyRow[]) => {
-  const wishes = [...new Set(rows.map(row => row.voice_provider))]
-  const free = await Promise.all(wishes.map(wish => mayTakeCandidates(context, ownerId, wish)))
-  return new Set(wishes.filter((_, index) => free[index]))
+/** Vacancies of a kind take candidates, or none of them does: by their interviewer, the sample apart. */
+const kindOf = ({ voice_provider, is_sample }: VacancyRow): string => `${voice_provider} ${is_sample}`
+
+/** Which kinds of an account's vacancies may take candidates now. */
+const freeKinds = async (context: AppContext, rows: readonly VacancyRow[]): Promise<ReadonlySet<string>> => {
+  const kinds = [...new Map(rows.map(row => [kindOf(row), row]))]
+  const free = await Promise.all(kinds.map(([, row]) => mayTakeCandidates(context, row)))
+  return new Set(kinds.flatMap(([kind], index) => (free[index] ? kind : [])))
 }
 
 export const registerVacancies = (
@@ -164,12 +167,9 @@ export const registerVacancies = (
     const { id } = organisation
     return lists.run(actor.id, async () => {
       const { page, next_cursor } = await readPage(db, await scopeOf(db, organisation, actor.id), query)
-      const [free, terms] = await Promise.all([
-        freeByInterviewer(context, id, page),
-        consentTerms(context, id),
-      ])
+      const [free, terms] = await Promise.all([freeKinds(context, page), consentTerms(context, id)])
       const present = (row: (typeof page)[number]) => {
-        const isFree = free.has(row.voice_provider)
+        const isFree = free.has(kindOf(row))
         const reason = notAcceptingReason(row, row.candidates_count, isFree, clock.now())
         return { ...presentTeamVacancy(row, reason, terms), interviews_count: row.interviews_count }
       }
@@ -182,7 +182,10 @@ export const registerVacancies = (
       optionalAccount(context, request),
       requireVacancy(context, params.id),
     ])
-    const may = account && (await permissionsOn(db, account, { ...row, vacancy_id: row.id }))
+    const may = permittedOn(
+      row,
+      account && (await permissionsOn(db, account, { ...row, vacancy_id: row.id })),
+    )
     if (!account || !may?.includes('vacancy.view')) return readPublicVacancy(context, row)
     await noteVacancyAccess(context, request, account, row)
     return presentOwn(row, may)

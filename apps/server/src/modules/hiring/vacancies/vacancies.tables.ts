@@ -47,6 +47,8 @@ declare module '../../../platform/database/tables.ts' {
       notice: NullableJson<NoticeSettings>
       /** The number of the candidate who came last. */
       last_candidate: Defaulted<number>
+      /** It shows how the product works: nothing of it counts, and it mails no one. One for each organisation. */
+      is_sample: Defaulted<boolean>
       created_at: Date
       updated_at: Date
     }

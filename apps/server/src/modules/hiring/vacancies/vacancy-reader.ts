@@ -1,4 +1,3 @@
-import type { Provider } from '@vivavox/contracts/providers'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -17,15 +16,16 @@ export const requireVacancy = async (context: Pick<AppContext, 'db'>, id: string
   return row
 }
 
-/**
- * Has the account a place of its plan and minutes of its month left?
- * @param wish the vacancy's own interviewer; null: as the account is set
- */
+/** Has the account a place of its plan, which a sample does not need, and minutes of its month left for the vacancy's interviewer? */
 export const mayTakeCandidates = async (
   context: AppContext,
-  ownerId: string,
-  wish: Provider | null = null,
-): Promise<boolean> => (await hasFreePlace(context, ownerId)) && hasMinutesLeft(context, ownerId, wish)
+  {
+    organisation_id: ownerId,
+    voice_provider,
+    is_sample,
+  }: Pick<VacancyRow, 'organisation_id' | 'voice_provider' | 'is_sample'>,
+): Promise<boolean> =>
+  (is_sample || (await hasFreePlace(context, ownerId))) && hasMinutesLeft(context, ownerId, voice_provider)
 
 const countWhereLimited = (executor: Executor, row: VacancyRow): Promise<number> =>
   row.max_candidates === null
@@ -40,7 +40,7 @@ export const readAcceptance = async (
   notAcceptingReason(
     row,
     await countWhereLimited(context.db, row),
-    await mayTakeCandidates(context, row.organisation_id, row.voice_provider),
+    await mayTakeCandidates(context, row),
     context.clock.now(),
   )
 

@@ -75,14 +75,14 @@ const store = async (transaction: Executor, vacancy: VacancyRow, upsert: Upsert)
 
 /**
  * Adds a candidate who found no free place, each once, and mails the owner about the first of a period.
- * @returns false, and stores nothing, when the vacancy accepts candidates, refuses them for another reason, or its waitlist is full
+ * @returns false, and stores nothing, when the vacancy accepts candidates, refuses them for another reason, is a sample, or its waitlist is full
  */
 export const addToWaitlist = async (
   context: AppContext,
   vacancy: VacancyRow,
   person: WaitlistPerson,
 ): Promise<boolean> => {
-  if ((await readAcceptance(context, vacancy)) !== 'paused') return false
+  if (vacancy.is_sample || (await readAcceptance(context, vacancy)) !== 'paused') return false
   return inTransaction(context.db, async transaction => {
     await lockOrganisation(transaction, vacancy.organisation_id)
     const now = context.clock.now()

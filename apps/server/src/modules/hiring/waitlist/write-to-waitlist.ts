@@ -17,8 +17,9 @@ export const writeToWaitlist = (context: AppContext, scope: VacancyScope): Promi
   inTransaction(context.db, async transaction => {
     const { userId: ownerId } = scope
     await lockOrganisation(transaction, ownerId)
+    const own = { organisation_id: ownerId, voice_provider: null, is_sample: false }
     const inside = { ...context, db: transaction }
-    if (!(await mayTakeCandidates(inside, ownerId))) throw new AppError('CONFLICT')
+    if (!(await mayTakeCandidates(inside, own))) throw new AppError('CONFLICT')
     const { reachable: waiting } = await readWaitlist(inside, scope)
     // A candidate who waits for two vacancies gets one mail.
     const all = [...new Map(waiting.map(one => [one.row.email, one])).values()]

@@ -107,6 +107,7 @@ const beginAt = async (
       vacancy_id: vacancy.id,
       organisation_id: vacancy.organisation_id,
       is_own,
+      is_sample: vacancy.is_sample,
       candidate_token_hash: hashToken(token),
       start_network: invitation ? null : startNetwork(context, address),
       ...consentColumns(consent, now),
@@ -116,7 +117,7 @@ const beginAt = async (
     })
     if (!row) throw new AppError('NOT_FOUND')
     if (invitation) await useInvitation(transaction, invitation, row.id, now)
-    else await queuePageMail(context, transaction, row)
+    else if (!row.is_sample) await queuePageMail(context, transaction, row)
     return row
   })
   return { interview, token }

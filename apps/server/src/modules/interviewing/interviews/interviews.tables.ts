@@ -53,6 +53,8 @@ declare module '../../../platform/database/tables.ts' {
       organisation_id: string
       /** The account began it itself, by its address or network. */
       is_own: Defaulted<boolean>
+      /** Of the sample vacancy. */
+      is_sample: Defaulted<boolean>
       candidate_name: string
       candidate_email: string
       candidate_phone: string

@@ -6,6 +6,7 @@ import { json, type Tables } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Trail } from '../../../platform/http/trail.ts'
+import { lockOrganisation } from '../../accounts/organisations/index.ts'
 import { requireStorageToStart } from '../../billing/storage-use/index.ts'
 import { holdsPlace, recordCompleted, takePlace } from '../../billing/subscriptions/index.ts'
 import { announceModelUse, noteFallback, requireVoice } from '../../engines/models/index.ts'
@@ -30,14 +31,14 @@ import { finishRecordingSoon } from './recording/finish-recording.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { hasAnswered, hasCandidateTurn, lastSeq } from './transcript/turns.repository.ts'
 
-/** The mails about an interview that is over; none where the candidate said nothing. */
+/** The mails about an interview that is over; none about a sample, and where the candidate said nothing. */
 const queueEndMails = async (
   context: AppContext,
   transaction: InTransaction,
   ended: InterviewRow,
   endedAt: Date,
 ): Promise<void> => {
-  if (!(await hasAnswered(transaction, ended.id))) return
+  if (ended.is_sample || !(await hasAnswered(transaction, ended.id))) return
   await queueOwnerMail(context, transaction, ended, endedAt)
   await queueReceipt(context, transaction, ended)
 }
@@ -131,6 +132,12 @@ const requireAgreed = async (
   throw new AppError('NOTICE_CHANGED', { details: [{ path: 'consent', message: notice.text }] })
 }
 
+/** A sample needs no place, and waits for the other starts of its owner all the same. @throws AppError INTERVIEW_LIMIT_REACHED */
+const enterPlan = (context: AppContext, transaction: InTransaction, row: InterviewRow): Promise<void> =>
+  row.is_sample
+    ? lockOrganisation(transaction, row.organisation_id)
+    : takePlace(context, transaction, row.organisation_id, row.id)
+
 const begin = async (
   context: AppContext,
   transaction: InTransaction,
@@ -139,7 +146,7 @@ const begin = async (
 ): Promise<InterviewRow> => {
   const { clock, config } = context
   const now = clock.now()
-  await takePlace(context, transaction, row.organisation_id, row.id)
+  await enterPlan(context, transaction, row)
   const vacancy = await requireAccepting(transaction, row.vacancy_id, now)
   await requireAgreed(context, transaction, row, vacancy)
   const provider = await requireVoice(config, transaction, {
@@ -165,7 +172,7 @@ const begin = async (
 const goOn = async (context: AppContext, transaction: InTransaction, row: InterviewRow) => {
   const now = context.clock.now()
   if (await holdsPlace(transaction, row.organisation_id, { interviewId: row.id, now })) return row
-  await takePlace(context, transaction, row.organisation_id, row.id)
+  await enterPlan(context, transaction, row)
   return changeInterview(transaction, row.id, { last_event_at: now })
 }
 

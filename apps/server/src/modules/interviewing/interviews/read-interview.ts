@@ -235,6 +235,7 @@ const presentInterview = (parts: InterviewParts): Interview => {
     ...links,
     question_number: row.question_number,
     viewer,
+    ...(row.is_sample && { is_sample: true }),
     ...(viewer === 'owner' && presentToOwner(parts)),
     ...(parts.may && { permissions: [...parts.may] }),
   }

@@ -271,7 +271,7 @@ export const evaluateInterview = async (
       const stored = await storeEvaluation(transaction, row, result)
       if (!stored) return
       if (fallback) await noteFallback(transaction, interviewId, { ...fallback, at })
-      if (interview.status !== 'completed' || status === 'awaiting_words') return
+      if (interview.is_sample || interview.status !== 'completed' || status === 'awaiting_words') return
       const hasEvidence = status !== 'not_enough_evidence'
       await settlePlace(context, transaction, {
         ownerId: interview.organisation_id,

@@ -16,7 +16,7 @@ export type SettledStatus = EvaluationRow['status'] | 'awaiting_words'
 /** What an evaluation needs to know besides the record; who it is about only to leave that out. */
 type BegunInterview = Pick<
   Row<'interviews'>,
-  'organisation_id' | 'snapshot' | 'status' | 'evaluation_opened_at' | 'evaluation'
+  'organisation_id' | 'snapshot' | 'status' | 'is_sample' | 'evaluation_opened_at' | 'evaluation'
 > &
   PersonColumns
 
@@ -32,7 +32,7 @@ export const beginEvaluation = (
     .where('id', '=', interviewId)
     .where('evaluation_status', 'in', ['queued', 'running'])
     .where('snapshot', 'is not', null)
-    .returning(['organisation_id', 'snapshot', 'status', 'evaluation_opened_at', 'evaluation'])
+    .returning(['organisation_id', 'snapshot', 'status', 'is_sample', 'evaluation_opened_at', 'evaluation'])
     .returning(PERSON_COLUMNS)
     .executeTakeFirst()
 

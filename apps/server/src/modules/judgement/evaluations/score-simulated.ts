@@ -2,6 +2,7 @@ import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { EvaluationRequest, InterviewEvaluator } from '../../../ai/ports/interview-evaluator.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { InterviewSnapshot } from '../../interviewing/interviews/interviews.tables.ts'
+import { type AnswersInBrief, answersInBrief } from './answers-in-brief.ts'
 import { askScorers, type ChooseEvaluators, runAloneIfNeeded } from './evaluate-interview.ts'
 import { type EvaluationTurnRow, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
 import { type Scored, scoreInterview } from './score.ts'
@@ -25,7 +26,7 @@ export const scoreSimulated = async (
   { log }: Pick<AppContext, 'log'>,
   chooseEvaluators: ChooseEvaluators,
   { ownerId, snapshot, turns, lastTry }: Simulated,
-): Promise<Scored> => {
+): Promise<Scored & { answers: AnswersInBrief }> => {
   const rows = turns.map(turn => ({
     ...turn,
     transcribed: true,
@@ -40,7 +41,8 @@ export const scoreSimulated = async (
   const evaluators = await chooseEvaluators({ interviewId: null, ownerId, template })
   const run = { interviewId: null, lastTry }
   const { answer: reports, by: scorer } = await askScorers(log, evaluators, request, run)
-  return scoreInterview({ request, reports, scorer, answers: writtenAnswers(rows) })
+  const scored = scoreInterview({ request, reports, scorer, answers: writtenAnswers(rows) })
+  return { ...scored, answers: answersInBrief(request) }
 }
 
 /** Scores a request that belongs to no stored interview, the way interviews are scored. @throws whatever the scorer throws */

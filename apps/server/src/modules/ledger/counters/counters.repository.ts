@@ -10,14 +10,25 @@ interface CounterScope {
   vacancyId?: string | undefined
   /** Of these vacancies alone. */
   only?: readonly string[] | undefined
+  /** Without those of the sample vacancy. */
+  withoutSamples?: boolean | undefined
 }
 
-const tallies = (executor: Executor, { userId, vacancyId, only }: CounterScope) =>
+const tallies = (executor: Executor, { userId, vacancyId, only, withoutSamples }: CounterScope) =>
   executor
     .selectFrom('interview_tallies')
     .where('organisation_id', '=', userId)
     .$if(vacancyId !== undefined, query => query.where('vacancy_id', '=', vacancyId ?? ''))
     .where(isOneOf('vacancy_id', only))
+    .$if(withoutSamples === true, query =>
+      query.where('vacancy_id', 'not in', eb =>
+        eb
+          .selectFrom('vacancies')
+          .select('id')
+          .where('organisation_id', '=', userId)
+          .where('is_sample', '=', true),
+      ),
+    )
 
 /** How many interviews a tally stands for, where `which` says so. */
 const sumOf = (which?: RawBuilder<boolean>) =>

@@ -179,12 +179,14 @@ const WORDLESS_MS = 3 * MINUTE_MS
 /** Interviews without a word, of one vacancy and network, that hold a place against starts from elsewhere. */
 const WORDLESS_PLACES = 2
 
-/** An account's interviews that run. A deleted one keeps its place for as long as it can be restored. A query, to be counted in another one. */
+/** An account's interviews that run, without samples. A deleted one keeps its place for as long as it can be restored. A query, to be counted in another one. */
 export const runningInterviews = (userId: string): RawBuilder<{ id: string }> => sql`
   select id from interviews where organisation_id = ${userId} and status = 'in_progress'
+    and id not in (select id from interviews where organisation_id = ${userId} and is_sample)
   union all
   select (held ->> 'id')::uuid from deletions join deleted_rows on deletion_id = deletions.id
-  where organisation_id = ${userId} and of_table = 'interviews' and held ->> 'status' = 'in_progress'`
+  where organisation_id = ${userId} and of_table = 'interviews' and held ->> 'status' = 'in_progress'
+    and held ->> 'is_sample' is distinct from 'true'`
 
 interface Idle {
   id: string
@@ -206,7 +208,8 @@ export const idleInterviews = (
     from (
       select id, vacancy_id, start_network, started_at,
         greatest(last_event_at, live_until) > ${new Date(now.getTime() - WORDLESS_MS)} as came
-      from interviews where organisation_id = ${userId} and status = 'in_progress' and start_network is not null
+      from interviews where organisation_id = ${userId} and status = 'in_progress' and not is_sample
+        and start_network is not null
         and not exists (select from turns where interview_id = interviews.id and speaker = 'candidate')
     ) as each
   ) as ordered

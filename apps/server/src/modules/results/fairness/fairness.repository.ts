@@ -37,6 +37,7 @@ const answersOf = (executor: Executor, ownerId: string) =>
     .selectFrom('self_identifications')
     .innerJoin('interviews', 'interviews.id', 'self_identifications.interview_id')
     .where('interviews.organisation_id', '=', ownerId)
+    .where('interviews.is_sample', '=', false)
     .where('interviews.overall_score', 'is not', null)
     .where(eb => eb.or([eb('sex', 'is not', null), eb('ethnicity', 'is not', null)]))
 
@@ -62,6 +63,7 @@ export const countAssessed = (
     .select(['interviews.overall_score', 'self_identifications.sex', 'self_identifications.ethnicity'])
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('interviews.organisation_id', '=', ownerId)
+    .where('interviews.is_sample', '=', false)
     .where('interviews.overall_score', 'is not', null)
     .where(scoredBy(kind))
     .groupBy(['interviews.overall_score', 'self_identifications.sex', 'self_identifications.ethnicity'])

@@ -45,6 +45,7 @@ const SHOWN = [
   'organisation_id',
   'owner_id',
   'access',
+  'is_sample',
   'title',
   'title_search',
   'difficulty',

@@ -12,14 +12,14 @@ import { presentExported } from './results.presenter.ts'
 async function* texts(context: AppContext, filter: InterviewFilter, sort: Sort, locale: UiLocale) {
   yield BYTE_ORDER_MARK + csvLine(csvHeader(locale))
   const pages = allPages<ExportedRow>(
-    page => listExported(context.db, filter, { sort, ...page }),
+    page => listExported(context.db, { ...filter, withoutSamples: true }, { sort, ...page }),
     row => positionIn(sort, row),
   )
   for await (const page of pages)
     yield page.map(row => csvLine(csvRow(presentExported(row, context.config.publicOrigin), locale))).join('')
 }
 
-/** The filtered interviews as CSV with a byte-order mark, streamed. */
+/** The filtered interviews as CSV with a byte-order mark, streamed; a sample's are none of them. */
 export const exportCsv = (
   context: AppContext,
   filter: InterviewFilter,

@@ -2,7 +2,7 @@ import { type Permission, permits, type Role } from '@vivavox/contracts/permissi
 import type { DeskVacancy } from '@vivavox/contracts/results'
 import type { AppContext } from '../../../platform/context.ts'
 import { decodeCursor, toPage } from '../../../platform/paging/cursor.ts'
-import { ownerOf } from '../../hiring/vacancies/index.ts'
+import { ownerOf, permittedOn } from '../../hiring/vacancies/index.ts'
 import {
   countDashboardVacancies,
   type DashboardVacancyRow,
@@ -24,7 +24,11 @@ const present = (row: DashboardVacancyRow, role: Role): DeskVacancy => ({
   new_count: row.new_count,
   owner: ownerOf(row),
   access: row.access,
-  permissions: VACANCY_PERMISSIONS.filter(permission => permits(role, permission, row)),
+  ...(row.is_sample && { is_sample: true }),
+  permissions: permittedOn(
+    row,
+    VACANCY_PERMISSIONS.filter(permission => permits(role, permission, row)),
+  ),
 })
 
 /** What the list has controls for. */

@@ -38,6 +38,8 @@ export interface InterviewFilter {
   isNew?: boolean | undefined
   /** The evaluation raised a flag. */
   flagged?: boolean | undefined
+  /** Of the sample vacancy none. */
+  withoutSamples?: boolean | undefined
   /** Made at this moment or later, and before the other. */
   from?: Date | undefined
   until?: Date | undefined
@@ -96,6 +98,7 @@ const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | und
   filter.starred !== undefined && (filter.starred ? isStarred : eb.not(isStarred)),
   filter.isNew !== undefined && (filter.isNew ? isNew : eb.not(isNew)),
   filter.flagged !== undefined && (filter.flagged ? isFlagged : eb.not(isFlagged)),
+  filter.withoutSamples && eb('interviews.is_sample', '=', false),
   filter.from && eb('interviews.created_at', '>=', filter.from),
   filter.until && eb('interviews.created_at', '<', filter.until),
   filter.search !== undefined &&
@@ -236,7 +239,7 @@ const takenBefore = sql<boolean>`exists (select from interviews as earlier
 const selectListed = (executor: Executor, filter: InterviewFilter, page: ListPage) =>
   selectPage(executor, filter, page)
     .select(['interviews.vacancy_id', 'interviews.recommendation', 'interviews.first_sentence'])
-    .select([isNew.as('is_new'), takenBefore])
+    .select(['interviews.is_sample', isNew.as('is_new'), takenBefore])
 
 /** What only a file says. */
 const selectExported = (executor: Executor, filter: InterviewFilter, page: ListPage) =>

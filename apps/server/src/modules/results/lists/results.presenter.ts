@@ -51,6 +51,7 @@ export const presentListedInterview = (
 ): ListedInterview =>
   Object.assign(presentRow(row, showsContacts(row.vacancy_id)), {
     vacancy_id: row.vacancy_id,
+    is_sample: row.is_sample,
     recommendation: row.evaluation_status === 'done' ? row.recommendation : null,
     is_new: row.is_new,
     // Who knows the earlier interview would know who this is.

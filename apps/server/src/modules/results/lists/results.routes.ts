@@ -87,8 +87,8 @@ interface Reader {
 const readDashboard = async (context: AppContext, { scope, language, actor, recruits }: Reader) => {
   const { db, clock } = context
   const { userId } = scope
-  const [stats, { vacancies, open }, gave_way, processing, company] = await Promise.all([
-    interviewStats(db, scope),
+  const [stats, { vacancies, open, sampleId }, gave_way, processing, company] = await Promise.all([
+    interviewStats(db, { ...scope, withoutSamples: true }),
     summarizeVacancies(db, scope),
     // Counted over all vacancies: only those who see all are told.
     scope.only ? null : summarizeFallbacks(db, userId, new Date(clock.now().getTime() - LATELY_MS)),
@@ -124,6 +124,7 @@ const readDashboard = async (context: AppContext, { scope, language, actor, recr
     ...(not_written_down && { not_written_down }),
     ...(evaluate_again && { evaluate_again }),
     ...(first_steps && { first_steps }),
+    ...(sampleId && { sample_vacancy_id: sampleId }),
   }
 }
 
@@ -181,13 +182,13 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
       const [page, stats, free, terms] = await Promise.all([
         readPage(db, filter, { showsContacts: () => showsContacts }, query, count),
         reading,
-        mayTakeCandidates(context, vacancy.organisation_id, vacancy.voice_provider),
+        mayTakeCandidates(context, vacancy),
         consentTerms(context, vacancy.organisation_id),
       ])
       const { total, completed, in_progress, average_score, candidates } = stats
       const evaluate_again = await offerToEvaluateAgain(context, vacancy.organisation_id, {
         provider: terms.processing(null).evaluator,
-        interviews: stats.by_structure,
+        interviews: vacancy.is_sample ? 0 : stats.by_structure,
       })
       const reason = notAcceptingReason(vacancy, candidates, free, context.clock.now())
       return {

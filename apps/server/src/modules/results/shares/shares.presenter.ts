@@ -82,6 +82,7 @@ export const presentShown = (interview: Interview): ShownInterview => ({
   audio_url: interview.audio_url,
   peaks_url: interview.peaks_url,
   question_number: interview.question_number,
+  ...(interview.is_sample && { is_sample: true }),
   ...(interview.criteria && { criteria: interview.criteria }),
   transcript: interview.transcript.map(presentEntry),
   evaluation: isOwners(interview.evaluation) ? presentEvaluation(interview.evaluation) : null,

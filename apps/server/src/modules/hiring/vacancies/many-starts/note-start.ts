@@ -38,7 +38,9 @@ const countStart = async (context: AppContext, vacancy: VacancyRow, address: str
  * Counts an interview that was begun without an invitation, and mails the owner when one network begins many of them. Never
  * fails: the interview is stored, and its candidate needs the answer.
  */
-export const noteStart = (context: AppContext, vacancy: VacancyRow, address: string): Promise<void> =>
-  countStart(context, vacancy, address).catch((err: unknown) =>
+export const noteStart = async (context: AppContext, vacancy: VacancyRow, address: string): Promise<void> => {
+  if (vacancy.is_sample) return
+  await countStart(context, vacancy, address).catch((err: unknown) =>
     context.log.error({ err, vacancyId: vacancy.id }, 'a start could not be counted'),
   )
+}

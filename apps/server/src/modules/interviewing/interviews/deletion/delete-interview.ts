@@ -89,34 +89,57 @@ export const deleteAsOwner = async (
 /** Interviews per statement: far below its time limit, also on a slow machine. */
 const AT_A_TIME = 200
 
+/** @returns the deletion's id; null: another request has just deleted it */
+const softDeleteVacancy = async (
+  context: AppContext,
+  transaction: Transaction<Tables>,
+  { id, organisation_id }: Pick<VacancyRow, 'id' | 'organisation_id'>,
+  { by_admin, atATime }: { by_admin: boolean; atATime: number },
+): Promise<string | null> => {
+  const deletionId = newId()
+  const deletion = { id: deletionId, organisation_id, kind: 'vacancy' as const, subject_id: id, by_admin }
+  if (!(await openDeletion(transaction, { ...deletion, at: context.clock.now() }))) return null
+  const at = context.clock.now()
+  await addAuditEntry(transaction, { at, action: 'vacancy.deleted', vacancy_id: id, trail: context.trail })
+  const interviews = await lockInterviewsOf(transaction, id)
+  for (let from = 0; from < interviews.length; from += atATime) {
+    const some = interviews.slice(from, from + atATime)
+    await setAside(transaction, deletionId, 'interviews', some, from / atATime)
+    await removeInterviews(transaction, some)
+  }
+  await setAside(transaction, deletionId, 'vacancies', [id], Math.ceil(interviews.length / atATime))
+  await deleteVacancy(transaction, id)
+  await closeDeletion(transaction, deletionId, context.clock.now())
+  for (const interview of interviews) tellInterviewChanged(context, transaction, interview)
+  return deletionId
+}
+
 /**
  * Moves a vacancy with all its interviews to the trash; running ones end, usage stays counted. One transaction, so that readers see
  * all of it or nothing.
  * @param by_admin an administrator of the installation deletes it, who is no member
  */
-export const removeVacancy = (
+export const removeVacancy = async (
   context: AppContext,
-  { id, organisation_id }: Pick<VacancyRow, 'id' | 'organisation_id'>,
+  vacancy: Pick<VacancyRow, 'id' | 'organisation_id'>,
   by_admin: boolean,
   atATime = AT_A_TIME,
-): Promise<void> =>
-  inTransaction(context.db, async transaction => {
-    const deletionId = newId()
-    const deletion = { id: deletionId, organisation_id, kind: 'vacancy' as const, subject_id: id, by_admin }
-    if (!(await openDeletion(transaction, { ...deletion, at: context.clock.now() }))) return
-    const at = context.clock.now()
-    await addAuditEntry(transaction, { at, action: 'vacancy.deleted', vacancy_id: id, trail: context.trail })
-    const interviews = await lockInterviewsOf(transaction, id)
-    for (let from = 0; from < interviews.length; from += atATime) {
-      const some = interviews.slice(from, from + atATime)
-      await setAside(transaction, deletionId, 'interviews', some, from / atATime)
-      await removeInterviews(transaction, some)
-    }
-    await setAside(transaction, deletionId, 'vacancies', [id], Math.ceil(interviews.length / atATime))
-    await deleteVacancy(transaction, id)
-    await closeDeletion(transaction, deletionId, context.clock.now())
-    for (const interview of interviews) tellInterviewChanged(context, transaction, interview)
-  })
+): Promise<void> => {
+  await inTransaction(context.db, transaction =>
+    softDeleteVacancy(context, transaction, vacancy, { by_admin, atATime }),
+  )
+}
+
+/** Deletes a vacancy with all its interviews permanently and immediately. Call it in a transaction. */
+export const eraseVacancy = async (
+  context: AppContext,
+  transaction: Transaction<Tables>,
+  vacancy: Pick<VacancyRow, 'id' | 'organisation_id'>,
+): Promise<void> => {
+  const how = { by_admin: false, atATime: AT_A_TIME }
+  const deletionId = await softDeleteVacancy(context, transaction, vacancy, how)
+  if (deletionId) await carryOut(context, transaction, deletionId)
+}
 
 /** Deletes permanently and immediately. */
 export const eraseInterview = (context: AppContext, id: string, by: By): Promise<void> =>

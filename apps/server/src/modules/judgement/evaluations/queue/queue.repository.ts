@@ -82,6 +82,7 @@ export interface Evaluated {
 const evaluatedBy = (executor: Executor, { userId, by, only }: Evaluated) =>
   interviews(executor)
     .where('organisation_id', '=', userId)
+    .where('is_sample', '=', false)
     .where('evaluated_by', '=', by)
     .where('evaluation_status', '=', 'done')
     .where('interviews.status', 'in', ENDED)

@@ -95,6 +95,7 @@ export const writeHead = (sheet: Sheet, input: ReportInput, words: ReportTexts):
     { name: words.difficulty, value: words.difficulties[vacancy.difficulty] },
     ...contactsOf(input, words),
   ])
+  if (interview.is_sample) sheet.write(words.sample, { size: 8.5, color: MUTED })
   if (!input.identity) sheet.write(words.hidden, { size: 8.5, color: MUTED })
   const marks = marksIn(sheet, input)
   const unprintable = interpolate(words.unprintable, { marks: marks.join(', ') })

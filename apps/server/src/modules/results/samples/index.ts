@@ -1,0 +1,1 @@
+export { registerSamples } from './samples.routes.ts'
