@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon, type IconName } from '../../components/icons.tsx'
 import { useOrganisations } from '../../components/layouts/use-organisations.ts'
+import { SampleMark } from '../../components/sample-mark.tsx'
 import { IconButton, Spinner } from '../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../i18n/index.ts'
 import { api, errorMessage } from '../../lib/api/api.ts'
@@ -142,7 +143,7 @@ const Found = ({
               onSelect={() => go(`/results/${each.id}`)}
               note={`${each.vacancy_title} · ${format.date(each.created_at)}`}
             >
-              {nameOf(each)}
+              {nameOf(each)} {each.is_sample && <SampleMark />}
             </Item>
           ))}
         </Group>
@@ -157,7 +158,7 @@ const Found = ({
               onSelect={() => go(`/vacancy/${each.id}/results`)}
               note={t('results.interviewCount', { count: each.interviews_count })}
             >
-              {each.title}
+              {each.title} {each.is_sample && <SampleMark />}
             </Item>
           ))}
         </Group>

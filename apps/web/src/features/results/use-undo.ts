@@ -36,10 +36,13 @@ const restore = async ({ kind, id }: Undone): Promise<string | undefined> => {
 
 const LISTS = [['vacancies', 'list'], ['results']]
 
-/** Reads the lists again, and what they count. A first answer that is still on its way may be older than the change: it is not waited for. */
-export const refreshLists = async (client: QueryClient): Promise<void> => {
+/** Reads the lists again, and what they count; `none`: only what is opened next. A first answer that is still on its way may be older than the change: it is not waited for. */
+export const refreshLists = async (
+  client: QueryClient,
+  refetchType: 'active' | 'none' = 'active',
+): Promise<void> => {
   await Promise.all(LISTS.map(queryKey => client.cancelQueries({ queryKey })))
-  await Promise.all(LISTS.map(queryKey => client.invalidateQueries({ queryKey })))
+  await Promise.all(LISTS.map(queryKey => client.invalidateQueries({ queryKey, refetchType })))
 }
 
 /** Takes something back, says how that went, and reads what it changes again. */

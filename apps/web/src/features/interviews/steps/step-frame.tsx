@@ -2,6 +2,7 @@ import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CompanyLogo } from '../../../components/company-logo.tsx'
 import { LogoMark } from '../../../components/logo.tsx'
+import { SampleMark } from '../../../components/sample-mark.tsx'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { isDemo } from '../flow/is-demo.ts'
@@ -12,7 +13,7 @@ type Step = (typeof STEPS)[number]
 const DEMO_STEPS: readonly Step[] = STEPS.filter(step => step !== 'form')
 
 interface Props {
-  vacancy: Pick<PublicVacancy, 'id' | 'title' | 'company_name' | 'company_logo'>
+  vacancy: Pick<PublicVacancy, 'id' | 'title' | 'company_name' | 'company_logo' | 'is_sample'>
   step?: Step
   title: ReactNode
   lead?: ReactNode
@@ -59,6 +60,7 @@ export const StepFrame = ({ vacancy, step, title, lead, wide = false, children }
             {vacancy.company_name && <span className="text-muted">{vacancy.company_name} · </span>}
             <span className="font-medium">{vacancy.title}</span>
           </span>
+          {vacancy.is_sample && <SampleMark />}
         </p>
         {step && <StepTrail steps={isDemo(vacancy) ? DEMO_STEPS : STEPS} step={step} />}
         <div className="grid gap-2">

@@ -2,6 +2,7 @@ import type { Interview } from '@vivavox/contracts/interviews'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
+import { SampleMark } from '../../../components/sample-mark.tsx'
 import { IconButton, ScoreBadge, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
@@ -56,13 +57,16 @@ const Name = ({ column: { interview, error }, onRemove }: ColumnProps) => {
   return (
     <div className="flex items-start justify-between gap-2">
       {interview ? (
-        <Link
-          to={`/results/${interview.id}`}
-          title={name}
-          className="line-clamp-2 min-w-0 pt-1 font-semibold hyphens-auto hover:underline [overflow-wrap:anywhere]"
-        >
-          {name}
-        </Link>
+        <div className="grid min-w-0 justify-items-start gap-1">
+          <Link
+            to={`/results/${interview.id}`}
+            title={name}
+            className="line-clamp-2 max-w-full pt-1 font-semibold hyphens-auto hover:underline [overflow-wrap:anywhere]"
+          >
+            {name}
+          </Link>
+          {interview.is_sample && <SampleMark />}
+        </div>
       ) : error ? (
         <span role="alert" className="min-w-0 pt-1 text-bad text-small">
           {errorMessage(error, t('evaluations.loadFailed'))}

@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { dashboardQuery } from '../queries.ts'
+import { SampleOffer } from '../sample/sample-offer.tsx'
 
 /** The first result comes from the list of vacancies, right below. */
 const WHERE: Record<FirstStep, string | null> = {
@@ -82,6 +83,7 @@ export const FirstSteps = () => {
           <Row key={row.step} {...row} />
         ))}
       </ul>
+      <SampleOffer vacancyId={data.sample_vacancy_id} />
     </Panel>
   )
 }

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { VACANCY_SORTS, VACANCY_STATUSES } from '@vivavox/contracts/lists'
 import type { DeskVacancy } from '@vivavox/contracts/results'
 import { useState } from 'react'
@@ -20,7 +26,8 @@ import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { useCan } from '../../../lib/session/can.ts'
 import { ListSkeleton, LoadMore, NoMatches } from '../list/list-states.tsx'
 import { Search } from '../list/search.tsx'
-import { paged } from '../queries.ts'
+import { dashboardQuery, paged } from '../queries.ts'
+import { ExploreSample } from '../sample/sample-offer.tsx'
 import { refreshLists, useUndo } from '../use-undo.ts'
 import {
   hidesVacancies,
@@ -129,15 +136,20 @@ const VacancyFilters = ({ filter, onChange }: Props) => {
 const NoVacancies = () => {
   const t = useTexts()
   const may = useCan()
+  const { data } = useQuery(dashboardQuery)
   if (!may('vacancy.create'))
     return <EmptyState title={t('desk.reader.noTeam')}>{t('desk.reader.noTeamText')}</EmptyState>
   return (
     <EmptyState
       title={t('results.noVacancies')}
       action={
-        <LinkButton to="/create-vacancy" icon="plus">
-          {t('results.create')}
-        </LinkButton>
+        <>
+          <LinkButton to="/create-vacancy" icon="plus">
+            {t('results.create')}
+          </LinkButton>
+          {/* The first steps offer it, too. */}
+          {data && !data.first_steps && <ExploreSample />}
+        </>
       }
     >
       {t('results.noVacanciesText')}

@@ -2,6 +2,7 @@ import { languageName } from '@vivavox/contracts/locales'
 import type { DeskVacancy } from '@vivavox/contracts/results'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
+import { SampleMark } from '../../../components/sample-mark.tsx'
 import { ActionMenu, type MenuItem } from '../../../components/ui/action-menu.tsx'
 import { Badge, Button, IconButton, LinkButton, Td, Th, Tr, toast } from '../../../components/ui/index.ts'
 import { useLanguage, useTexts } from '../../../i18n/index.ts'
@@ -143,6 +144,7 @@ const Title = ({ vacancy }: { vacancy: DeskVacancy }) => {
       >
         {vacancy.title}
       </Link>
+      {vacancy.is_sample && <SampleMark />}
       {vacancy.status === 'closed' && <Badge>{t('results.closed')}</Badge>}
       {isOverdue(vacancy) && <Badge tone="warn">{t('results.overdue')}</Badge>}
     </>

@@ -1,6 +1,7 @@
 import type { ListedInterview } from '@vivavox/contracts/interviews'
 import { Link } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
+import { SampleMark } from '../../../components/sample-mark.tsx'
 import { StatusBadge, Td, Th, Tr } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
@@ -32,9 +33,10 @@ const SelectRow = ({ interview, selection }: { interview: ListedInterview; selec
   )
 }
 
-/** Ready and not opened yet; begun by an address that has begun this interview before. */
-const Marks = ({ interview: { is_new, took_before } }: { interview: ListedInterview }) => (
+/** A sample; ready and not opened yet; begun by an address that has begun this interview before. */
+const Marks = ({ interview: { is_sample, is_new, took_before } }: { interview: ListedInterview }) => (
   <>
+    {is_sample && <SampleMark />}
     {is_new && <NewMark />}
     {took_before && <TookBefore />}
   </>

@@ -3,6 +3,7 @@ import type { OwnVacancy } from '@vivavox/contracts/vacancies'
 import { useLocation, useParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
+import { SampleMark } from '../../../components/sample-mark.tsx'
 import {
   Badge,
   Button,
@@ -27,6 +28,7 @@ import { InterviewsPanel } from '../list/interviews-panel.tsx'
 import { ListSkeleton } from '../list/list-states.tsx'
 import { useInterviewFilter } from '../list/use-interview-filter.ts'
 import { vacancyResultsQuery } from '../queries.ts'
+import { SampleNotice } from '../sample/sample-notice.tsx'
 import { StatCards } from '../stat-cards.tsx'
 import { useGoBack } from '../use-go-back.ts'
 
@@ -189,7 +191,11 @@ export const Component = () => {
   const { status } = useSession()
   const { data, error, refetch } = query
   const first = data?.pages[0]
-  const may: May = permission => first !== undefined && isPermitted(first.vacancy, permission)
+  // No file holds a sample.
+  const may: May = permission =>
+    first !== undefined &&
+    isPermitted(first.vacancy, permission) &&
+    !(first.vacancy.is_sample && permission === 'interview.export')
   useTitle(first ? t('results.resultsOf', { title: first.vacancy.title }) : t('results.results'))
   return (
     <Page
@@ -199,6 +205,7 @@ export const Component = () => {
       lead={
         first && (
           <span className="mt-1 inline-flex flex-wrap gap-2">
+            {first.vacancy.is_sample && <SampleMark />}
             <Badge>{t(`common.difficulty.${first.vacancy.difficulty}`)}</Badge>
             {first.vacancy.status === 'closed' && <Badge>{t('results.closed')}</Badge>}
           </span>
@@ -235,6 +242,7 @@ export const Component = () => {
         )
       }
     >
+      {first?.vacancy.is_sample && <SampleNotice vacancyId={vacancyId} />}
       {first || !error ? <VacancyStats stats={first?.stats} /> : null}
       {first?.evaluate_again && may('interview.evaluate') && (
         <EvaluateAgain offer={first.evaluate_again} vacancyId={vacancyId} />

@@ -4,6 +4,7 @@ import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import { AfterInterview } from '../../../components/after-interview.tsx'
 import { Logo } from '../../../components/logo.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
+import { SampleMark } from '../../../components/sample-mark.tsx'
 import { LevelBars, Panel, Spinner } from '../../../components/ui/index.ts'
 import { usePageLanguage, useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -39,7 +40,10 @@ const Thanks = ({ interview }: { interview: Interview }) => {
       <h1 className="text-display [overflow-wrap:anywhere]">
         {name ? t('outcome.thanksName', { name }) : t('outcome.thanks')}
       </h1>
-      <p className="text-muted [overflow-wrap:anywhere]">{vacancy.title}</p>
+      <p className="flex flex-wrap items-center gap-2 text-muted [overflow-wrap:anywhere]">
+        {vacancy.title}
+        {interview.is_sample && <SampleMark />}
+      </p>
       <p className="max-w-[60ch]">{t(early ? 'outcome.savedEarly' : 'outcome.saved')}</p>
     </header>
   )

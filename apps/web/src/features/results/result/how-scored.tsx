@@ -14,7 +14,7 @@ import {
 /** An engine in words; one that this page does not know, by its own name. */
 export const useEngineName = (provider: string): string => {
   const t = useTexts()
-  const known = TEXT_PROVIDERS.find(one => one === provider)
+  const known = [...TEXT_PROVIDERS, 'sample' as const].find(one => one === provider)
   return known ? t(known === 'builtin' ? 'evaluations.evaluator' : `evaluations.provider.${known}`) : provider
 }
 

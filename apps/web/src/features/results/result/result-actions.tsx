@@ -136,7 +136,11 @@ export const ResultActions = ({ interview }: { interview: Interview }) => {
       { icon: 'refresh', label: t('deciding.again'), onSelect: () => setAsked('again') },
     ],
     [
-      hasPlans && interview.status === 'completed' && !interview.voided && may('interview.void'),
+      hasPlans &&
+        interview.status === 'completed' &&
+        !interview.voided &&
+        !interview.is_sample &&
+        may('interview.void'),
       { icon: 'close', label: t('deciding.void'), onSelect: () => setAsked('void') },
     ],
     [

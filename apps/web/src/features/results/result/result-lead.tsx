@@ -1,4 +1,5 @@
 import type { Interview } from '@vivavox/contracts/interviews'
+import { SampleMark } from '../../../components/sample-mark.tsx'
 import { Badge, StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
@@ -11,6 +12,7 @@ export const ResultLead = ({ interview, timeLook }: { interview: Interview; time
   return (
     <span className="mt-1 inline-flex flex-wrap items-center gap-2">
       <span className="text-ink [overflow-wrap:anywhere]">{interview.vacancy.title}</span>
+      {interview.is_sample && <SampleMark />}
       <Badge>{t(`common.difficulty.${interview.vacancy.difficulty}`)}</Badge>
       <StatusBadge status={interview.status} />
       {interview.started_at && (
