@@ -150,7 +150,7 @@ describe('the administrator who asked', () => {
       app.context.db,
     )
   }
-  const mails = () => readMails(app.context.config, emails[0])
+  const mails = (at = 0) => readMails(app.context.config, emails[at])
 
   it('gets one mail when the last of the downloads ends that took more than ten minutes, and none of a short one', async () => {
     await startHalf()
@@ -162,12 +162,33 @@ describe('the administrator who asked', () => {
     await asked(11)
     host.release()
     await expect.poll(() => phase('lost')).toBe('failed')
-    await expect.poll(mails).toMatchObject([
-      {
-        subject: 'Models could not be downloaded',
-        text: expect.stringMatching(/lost: model\.onnx could not be downloaded[\s\S]+Ready: blob/),
-      },
-    ])
+    await expect
+      .poll(() => mails())
+      .toMatchObject([
+        {
+          subject: 'Models could not be downloaded',
+          text: expect.stringMatching(/lost: model\.onnx could not be downloaded[\s\S]+Ready: blob/),
+        },
+      ])
+  })
+
+  it.each([
+    ['pausing', '/local-models/second/download'],
+    ['cancelling', '/downloads/second'],
+  ])('gets the mail of a model that is ready on %s the other', async (_, path) => {
+    const begin = (id: string) => call('POST', `/local-models/${id}/download`, {}, tokens[1])
+    host.faults.holdAfter = HALF
+    await begin('blob')
+    await host.held()
+    await begin('second')
+    await asked(11)
+    host.release()
+    host.faults.holdAfter = HALF
+    await expect.poll(() => phase('blob')).toBe('ready')
+    const before = (await mails(1)).length
+    await call('DELETE', path, {}, tokens[1])
+    await expect.poll(() => mails(1)).toHaveLength(before + 1)
+    expect((await mails(1)).at(-1)?.text).toContain('blob')
   })
 })
 

@@ -67,9 +67,12 @@ export const createDownloads = ({ db, alone, fetch, arrived, discard, announce, 
   let isFirst = true
   let isClosing = false
 
+  const announceEnded = (): Promise<void> =>
+    announce().catch(err => log.warn({ err }, 'the end of a download could not be announced'))
+
   const end = async (id: string, how: Parameters<typeof endDownload>[3]): Promise<void> => {
     await endDownload(db, holder, id, how)
-    await announce().catch(err => log.warn({ err }, 'the end of a download could not be announced'))
+    await announceEnded()
   }
 
   /** @returns milliseconds to wait before the next one */
@@ -180,12 +183,14 @@ export const createDownloads = ({ db, alone, fetch, arrived, discard, announce, 
       if (running?.id === id) await note(running)
       await pauseDownload(db, id)
       await stop(id)
+      await announceEnded()
     },
     /** Resolves when nothing of it is left here. */
     cancel: async (id: string): Promise<void> => {
       await removeDownload(db, id)
       await stop(id)
       await discard(id)
+      await announceEnded()
     },
     /** Forgets one whose model was removed. */
     forget: (id: string) => removeDownload(db, id),
