@@ -4,7 +4,7 @@ import type { AdminSettings, ProviderState, UpdateAdminSettings } from '@vivavox
 import { PROMPT_KEYS, type PromptKey } from '@vivavox/contracts/prompt-variables'
 import type { Provider, TextProvider } from '@vivavox/contracts/providers'
 import { defaultPrompt } from '../../../ai/prompting/defaults/index.ts'
-import type { AppContext } from '../../../platform/context.ts'
+import type { AppContext, Executor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError, type ErrorDetail } from '../../../platform/http/app-error.ts'
 import { promptDetails, readPrompts, savePrompt } from '../prompts/index.ts'
@@ -161,9 +161,14 @@ const requireFitChoice = async (
 /**
  * Changes the given fields; those left out stay. A provider that is not configured may be chosen: a configured one
  * replaces it until it is.
+ * @param note writes down which
  * @throws AppError VALIDATION_FAILED as `checkedChange` does, MODEL_UNFIT
  */
-export const changeAdminSettings = async (context: Needs, change: UpdateAdminSettings): Promise<void> => {
+export const changeAdminSettings = async (
+  context: Needs,
+  change: UpdateAdminSettings,
+  note: (transaction: Executor, fields: readonly string[]) => Promise<void>,
+): Promise<void> => {
   const settings = await readModelSettings(context.db)
   const { prompts, choice } = await checkedChange(context, settings, change)
   if (!change.confirm) await requireFitChoice(context, { ...settings, ...choice }, choice)
@@ -171,6 +176,7 @@ export const changeAdminSettings = async (context: Needs, change: UpdateAdminSet
     if (Object.keys(choice).length > 0) await saveModelSettings(transaction, choice)
     const at = context.clock.now()
     for (const prompt of prompts) await savePrompt(transaction, { ...prompt, userId: null, at })
+    await note(transaction, Object.keys(change))
   })
 }
 

@@ -4,6 +4,7 @@ import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { noUsage } from '../../../platform/model-usage.ts'
 import { seedInterview } from '../../judgement/evaluations/testing/seed-interview.ts'
+import { changeAdminSettings } from './admin-settings.ts'
 import { chooseModel, costOf, storeUsage, voiceModels } from './index.ts'
 
 const app = await useTestApp()
@@ -157,6 +158,14 @@ describe('the administrator’s settings', () => {
         }),
       },
     ])
+  })
+
+  it('stay as they are where the change cannot be written down', async () => {
+    const fault = new Error('no ledger')
+    const note = () => Promise.reject(fault)
+    const change = changeAdminSettings(app.context, { ai_provider: 'gemini' }, note)
+    await expect(change).rejects.toBe(fault)
+    expect((await read()).body.ai_provider).toBe(NOTHING.ai_provider)
   })
 
   it('change by any subset, for all accounts that chose nothing', async () => {

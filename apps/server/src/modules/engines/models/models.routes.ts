@@ -48,9 +48,10 @@ export const registerModels = (app: FastifyInstance, context: AppContext): void 
 
   bindRoute(app, modelRoutes, 'PUT /admin/settings', async ({ body, request, actor }) => {
     const { id } = actor
-    await changeAdminSettings(context, body)
-    const by = { at: context.clock.now(), request, actor }
-    await noteServerChange(db, by, { action: 'installation.updated', fields: Object.keys(body) })
+    const at = context.clock.now()
+    await changeAdminSettings(context, body, (transaction, fields) =>
+      noteServerChange(transaction, { at, request, actor }, { action: 'installation.updated', fields }),
+    )
     await noteSecurity(context, request, { kind: 'admin_settings_changed', userId: id })
     log.info({ userId: id, fields: Object.keys(body) }, 'an administrator changed the global settings')
     return readAdminSettings(context, localeOf(request))
