@@ -10,5 +10,5 @@ export {
   reserveMails,
   reserveMailsUpTo,
 } from './mail-allowance.ts'
-export { pageToken, pageUrl, readPageToken } from './page-link.ts'
+export { pageAddress, pageToken, pageUrl, readPageToken } from './page-link.ts'
 export { findUnsubscribed } from './stopped-mails.ts'

@@ -26,6 +26,9 @@ export const readPageToken = (config: Keyed, token: unknown): string | null => {
   return isId(id) && safeEqual(token, pageToken(config, id)) ? id : null
 }
 
+/** The page of candidates, without the secret that opens it. */
+export const pageAddress = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): string => `${publicOrigin}/my`
+
 /** Where a candidate's own page is. The secret stands in the fragment, which no server or log gets to see. */
 export const pageUrl = (config: Keyed & Pick<Config, 'publicOrigin'>, id: string): string =>
-  `${config.publicOrigin}/my#token=${pageToken(config, id)}`
+  `${pageAddress(config)}#token=${pageToken(config, id)}`

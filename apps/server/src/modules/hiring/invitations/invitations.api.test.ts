@@ -261,6 +261,8 @@ describe('the mail', () => {
     expect(ours.lead).toMatch(/^Здравствуйте!/)
     expect(ours.default_message).toMatch(/^Здравствуйте, \{name\}!/)
     expect(own.default_message).toBe(ours.default_message)
+    expect(ours.notes.join('\n')).toContain(`${app.context.config.publicOrigin}/my`)
+    expect(JSON.stringify(ours)).not.toContain('token=')
     expect(ours.facts.map(({ label }: { label: string }) => label)).toContain('Открыто до')
   })
 })

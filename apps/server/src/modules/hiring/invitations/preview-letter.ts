@@ -1,6 +1,6 @@
 import type { InvitationPreview } from '@vivavox/contracts/invitations'
 import type { AppContext } from '../../../platform/context.ts'
-import { rejectLinksOfNewAccount } from '../candidate-mails/index.ts'
+import { pageAddress, rejectLinksOfNewAccount } from '../candidate-mails/index.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { invitationText } from './invitations.mails.ts'
 import { expiryOf } from './invitations.policy.ts'
@@ -20,7 +20,8 @@ export const previewLetter = async (
   const row = { id: vacancy.id, round: 0, name: null, message: null, expires_at: expires }
   const standard = await letterFacts(context, vacancy, row, 'first')
   await rejectLinksOfNewAccount(context, vacancy.organisation_id, { message })
-  const facts = { ...standard, message: message || standard.message }
+  // No candidate has a page yet, so there is no link to sign.
+  const facts = { ...standard, page: pageAddress(config), message: message || standard.message }
   const { subject, heading, lead, facts: shown = [], action, notes } = invitationText(config, facts)
   return {
     locale: facts.locale,
