@@ -6,6 +6,7 @@ import { json, type Tables } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Trail } from '../../../platform/http/trail.ts'
+import { attemptOf, tryAttempt } from '../../../platform/security/count-attempts.ts'
 import { lockOrganisation } from '../../accounts/organisations/index.ts'
 import { requireStorageToStart } from '../../billing/storage-use/index.ts'
 import { holdsPlace, recordCompleted, takePlace } from '../../billing/subscriptions/index.ts'
@@ -132,11 +133,29 @@ const requireAgreed = async (
   throw new AppError('NOTICE_CHANGED', { details: [{ path: 'consent', message: notice.text }] })
 }
 
-/** A sample needs no place, and waits for the other starts of its owner all the same. @throws AppError INTERVIEW_LIMIT_REACHED */
+/** Samples use no place of the plan but take the same lock, so `max_candidates` holds. @throws AppError INTERVIEW_LIMIT_REACHED */
 const enterPlan = (context: AppContext, transaction: InTransaction, row: InterviewRow): Promise<void> =>
   row.is_sample
     ? lockOrganisation(transaction, row.organisation_id)
     : takePlace(context, transaction, row.organisation_id, row.id)
+
+/** By organisation: its sample can be removed and added again, with all of its places. */
+const SAMPLE_STARTS = { name: 'sampleStarts', times: 25, seconds: 86_400 }
+
+/** Runs `work`, which starts an interview; starts of samples that succeed count. @throws AppError INTERVIEW_LIMIT_REACHED */
+const countingSamples = async <T>(
+  { limits }: AppContext,
+  { is_sample, organisation_id }: InterviewRow,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (!is_sample) return work()
+  const attempt = attemptOf(limits.of(SAMPLE_STARTS), organisation_id)
+  if (!(await tryAttempt(attempt))) throw new AppError('INTERVIEW_LIMIT_REACHED')
+  return work().catch(async (error: unknown) => {
+    await attempt.giveBack()
+    throw error
+  })
+}
 
 const begin = async (
   context: AppContext,
@@ -188,11 +207,13 @@ const start = async (
   if (asked.status === 'in_progress' && (await holdsPlace(db, asked.organisation_id, held))) return asked
   const wish = (await findVacancy(db, asked.vacancy_id))?.voice_provider ?? null
   const provider = await chooseProvider(asked.organisation_id, wish)
-  return inTransaction(db, async transaction => {
-    const row = await requireOpen(transaction, id)
-    const enter = row.status === 'in_progress' ? goOn : begin
-    return enter(context, transaction, row, provider)
-  }).catch(async (error: unknown) => {
+  const enter = () =>
+    inTransaction(db, async transaction => {
+      const row = await requireOpen(transaction, id)
+      const go = row.status === 'in_progress' ? goOn : begin
+      return go(context, transaction, row, provider)
+    })
+  return countingSamples(context, asked, enter).catch(async (error: unknown) => {
     // In a transaction of its own: the one of the refusal was rolled back.
     if (error instanceof AppError && error.code === 'INTERVIEW_LIMIT_REACHED')
       await noteRefused(context, asked)

@@ -1,8 +1,10 @@
 import { UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
+import type { Role } from '@vivavox/contracts/permissions'
 import { expect, it } from 'vitest'
 import { apply } from '../../../app/testing/apply.ts'
 import { completeInterviews } from '../../../app/testing/complete-interviews.ts'
 import { createAccount } from '../../../app/testing/create-account.ts'
+import { createMember } from '../../../app/testing/create-member.ts'
 import { readMails } from '../../../app/testing/read-mail.ts'
 import { say } from '../../../app/testing/say.ts'
 import { createEmployer } from '../../../app/testing/seed-vacancy.ts'
@@ -127,6 +129,53 @@ it('stays as it is: neither changed, deleted by its address nor invited to', asy
   expect(tries.map(({ status }) => status)).toEqual([403, 403, 403])
   const { vacancies } = await read(token, '/dashboard/vacancies')
   expect(vacancies[0]).toMatchObject({ id, is_sample: true, permissions: ['interview.decide'] })
+})
+
+it('takes 25 candidates a day of an organisation, also when it is added again', async () => {
+  const [{ token, id }, other] = [await createAccount(app.context), await createAccount(app.context)]
+  await begin(await sampleOf(token))
+  const starts = app.context.limits.of({ name: 'sampleStarts', times: 25, seconds: 86_400 })
+  for (let taken = 1; taken < 24; taken += 1) await starts.take(id)
+  await remove(token)
+  const again = await sampleOf(token)
+  const { body } = await apply(app, again, { candidate_email: newAddress() })
+  await begin(again)
+  const refused = await setStatus(app, body, 'in_progress')
+  expect([refused.status, refused.body.code]).toEqual([403, 'INTERVIEW_LIMIT_REACHED'])
+  await begin(await sampleOf(other.token))
+})
+
+it('counts no start that was refused', async () => {
+  const { token, id } = await createAccount(app.context)
+  const sample = await sampleOf(token)
+  const { body } = await apply(app, sample, { candidate_email: newAddress() })
+  await db.updateTable('vacancies').set({ status: 'closed' }).where('id', '=', sample).execute()
+  expect((await setStatus(app, body, 'in_progress')).status).toBe(403)
+  const starts = app.context.limits.of({ name: 'sampleStarts', times: 25, seconds: 86_400 })
+  for (let taken = 0; taken < 25; taken += 1) await starts.take(id)
+})
+
+it('is removed by the member who added it and by those who may delete its interviews, and the ledger names who', async () => {
+  const owner = await createAccount(app.context)
+  const member = (role: Role) => createMember(app.context, owner.id, role)
+  const [adder, other, reviewer] = [
+    await member('recruiter'),
+    await member('recruiter'),
+    await member('reviewer'),
+  ]
+  const hide = (id: string) =>
+    db.updateTable('vacancies').set({ access: 'team' }).where('id', '=', id).execute()
+  const sample = await sampleOf(adder.token)
+  await hide(sample)
+  expect([await remove(reviewer.token), await remove(other.token), await remove(adder.token)]).toEqual([
+    403, 403, 204,
+  ])
+  await hide(await sampleOf(adder.token))
+  expect(await remove(owner.token)).toBe(204)
+  const { entries } = await read(owner.token, '/organisation/audit')
+  const deleted = entries.filter(({ action }: { action: string }) => action === 'vacancy.deleted')
+  expect(deleted.map(({ actor }: { actor: { id: string } }) => actor.id)).toEqual([owner.id, adder.id])
+  expect(deleted[1].object).toMatchObject({ kind: 'vacancy', id: sample })
 })
 
 it('goes with every row of it, and with no other', async () => {

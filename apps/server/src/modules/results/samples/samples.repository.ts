@@ -5,7 +5,7 @@ import type { NewRow } from '../../../platform/database/tables.ts'
 export const lockSample = (executor: Executor, organisationId: string) =>
   executor
     .selectFrom('vacancies')
-    .select(['id', 'organisation_id'])
+    .select(['id', 'organisation_id', 'owner_id'])
     .where('organisation_id', '=', organisationId)
     .where('is_sample', '=', true)
     .forUpdate()
