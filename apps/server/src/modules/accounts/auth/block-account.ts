@@ -48,7 +48,7 @@ export const noteOperator = async (
 }
 
 /** The same, and tells the administrator's own organisation. */
-const noteBoth = async (
+const noteInBothOrganisations = async (
   context: Pick<AppContext, 'clock'>,
   transaction: Executor,
   operator: Operator,
@@ -83,7 +83,8 @@ export const blockAccount = async (
   const blocked_at = user.blocked_at ?? context.clock.now()
   await updateUser(transaction, userId, { blocked_at, blocked_reason: reason })
   await endSessions(transaction, userId)
-  if (!user.blocked_at) await noteBoth(context, transaction, operator, { kind: 'account_blocked', userId })
+  if (!user.blocked_at)
+    await noteInBothOrganisations(context, transaction, operator, { kind: 'account_blocked', userId })
 }
 
 /** Lets a blocked account in again; harmless for another. @throws AppError NOT_FOUND */
@@ -96,5 +97,5 @@ export const unblockAccount = async (
   const { blocked_at } = await lockAccountOf(transaction, userId)
   if (!blocked_at) return
   await updateUser(transaction, userId, { blocked_at: null, blocked_reason: null })
-  await noteBoth(context, transaction, operator, { kind: 'account_unblocked', userId })
+  await noteInBothOrganisations(context, transaction, operator, { kind: 'account_unblocked', userId })
 }

@@ -19,7 +19,7 @@ export const saveStored = async (transaction: Executor, change: StoredSettings):
 const readTokens = ({ setup_token_hash }: { setup_token_hash: string | null }): string[] =>
   setup_token_hash?.split(' ') ?? []
 
-/** What stands of the tokens that claim the installation, the newest first. */
+/** Returns the hashes of valid set-up tokens, newest first. */
 export const listTokens = async (executor: Executor): Promise<string[]> =>
   readTokens(await row(executor).select('setup_token_hash').executeTakeFirstOrThrow())
 

@@ -15,7 +15,7 @@ import type { InvitationRow } from './invitations.policy.ts'
 import { listLetters } from './standard-letters.repository.ts'
 
 /** What the recruiter wrote for the notice, as it may be mailed. */
-const withoutLinks = (facts: NoticeFacts, { stripLinks, contact, contactOr }: Company): NoticeFacts => ({
+const mailableFacts = (facts: NoticeFacts, { stripLinks, contact, contactOr }: Company): NoticeFacts => ({
   ...facts,
   criteria: facts.criteria.map(({ name }) => ({ name: stripLinks(name) })),
   contact,
@@ -46,7 +46,7 @@ export const letterFacts = async (
   const sentBy = await companyInMails(context, vacancy)
   const terms = await consentTerms(context, vacancy.organisation_id)
   const { writtenBy } = terms.processing(vacancy.voice_provider)
-  const notice = addedParagraphs('invitation', locale, withoutLinks(factsOf(vacancy, terms), sentBy))
+  const notice = addedParagraphs('invitation', locale, mailableFacts(factsOf(vacancy, terms), sentBy))
   const own = await listLetters(db, vacancy.organisation_id, locale)
   const first = own.find(letter => letter.kind === 'first')
   const reminder = own.find(letter => letter.kind === 'reminder')

@@ -11,6 +11,10 @@ type ConsentTexts = typeof import('../../../../content/texts/consent/en.json')
  */
 export const consentTexts = openCatalogue<ConsentTexts>('consent')
 
+/** Joins sentences as the language does: Chinese and Japanese put no space between them. */
+export const joinSentences = (locale: CandidateLocale, sentences: readonly string[]): string =>
+  sentences.filter(Boolean).join(locale === 'zh' || locale === 'ja' ? '' : ' ')
+
 /** Who writes down what is said, where that is not one of those who hear the voice anyway. */
 export const writerSentences = (locale: CandidateLocale, writtenBy: WrittenBy): string[] =>
   writtenBy === 'provider' ? [] : [consentTexts(locale).writer[writtenBy]]

@@ -6,7 +6,13 @@ import type { AppContext } from '../../../platform/context.ts'
 import { json } from '../../../platform/database/tables.ts'
 import { type DataProcessingFor, dataProcessingOf } from '../../engines/models/index.ts'
 import { askCompanyUrl } from '../candidate-mails/index.ts'
-import { consentTexts, evaluatorSentences, processorSentences, writerSentences } from './consent-texts.ts'
+import {
+  consentTexts,
+  evaluatorSentences,
+  joinSentences,
+  processorSentences,
+  writerSentences,
+} from './consent-texts.ts'
 import { dataConsentText } from './notice/data-consent.ts'
 import { addedParagraphs, type NoticeFacts } from './notice/notice-sentences.ts'
 import type { VacancyRow } from './vacancies.repository.ts'
@@ -68,11 +74,11 @@ type Terms = Pick<ConsentTerms, 'productName' | 'askUrl'>
 /** Who gets to hear and read the candidate, in sentences. */
 const receiversOf = (locale: CandidateLocale, { language, voice_provider }: Noticed, terms: ConsentTerms) => {
   const { processors, evaluatedBy, writtenBy } = terms.processing(voice_provider)
-  return [
+  return joinSentences(locale, [
     ...writerSentences(locale, writtenBy(language)),
     ...evaluatorSentences(locale, evaluatedBy),
     ...processorSentences(locale, processors),
-  ].join(locale === 'zh' || locale === 'ja' ? '' : ' ')
+  ])
 }
 
 /** How long everything is kept, in words. */

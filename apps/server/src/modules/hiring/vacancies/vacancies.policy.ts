@@ -13,7 +13,7 @@ export const notAcceptingReason = (
   hasFreePlace: boolean,
   now: Date,
 ): PublicVacancy['not_accepting_reason'] => {
-  // To candidates a blocked company is one whose vacancies are closed: nothing of it is their concern.
+  // Candidates are not told that the company is blocked.
   if (vacancy.status === 'closed' || vacancy.is_blocked) return 'closed'
   if (vacancy.deadline && vacancy.deadline.getTime() <= now.getTime()) return 'deadline'
   if (vacancy.max_candidates !== null && candidates >= vacancy.max_candidates) return 'full'
@@ -23,7 +23,7 @@ export const notAcceptingReason = (
 /** A sample stays as it was made, and mails no one. */
 const WITHHELD: readonly Permission[] = ['vacancy.edit', 'candidate.invite']
 
-/** What a vacancy permits of what its reader may do. */
+/** Removes permissions that samples do not grant. */
 export const permittedOn = <May extends readonly Permission[] | null>(
   { is_sample }: Pick<VacancyRow, 'is_sample'>,
   may: May,

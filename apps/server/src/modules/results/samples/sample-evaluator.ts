@@ -38,7 +38,7 @@ const claimed = ({ turns }: EvaluationRequest, quote: string) =>
     .filter(({ speaker, content }) => speaker === 'candidate' && content.includes(quote))
     .map(({ seq }) => ({ seq, quote }))
 
-/** An evaluator that says of one candidate of the sample what stands written; its quotes are checked as those of any other. */
+/** Returns the scores and quotes written for one sample candidate. */
 export const sampleEvaluator = (
   candidate: SampleCandidate,
   { criteria, questions, flags }: SampleScores,

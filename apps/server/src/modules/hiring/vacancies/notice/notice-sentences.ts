@@ -2,6 +2,7 @@ import { NOTICE_PLACES, type NoticePlace } from '@vivavox/contracts/lists'
 import type { CandidateLocale } from '@vivavox/contracts/locales'
 import type { NoticeSettings } from '@vivavox/contracts/notices'
 import { type CatalogueText, fillText } from '../../../../platform/catalogue-text.ts'
+import { joinSentences } from '../consent-texts.ts'
 import { judgesHonesty } from './judges-honesty.ts'
 import { noticeTexts } from './notice-texts.ts'
 
@@ -80,8 +81,7 @@ export const addedParagraphs = (
   const chosen = placesOf(facts)
   const has = (piece: Piece) => chosen.some(place => TOLD_IN[rendering][piece].includes(place))
   const told = chosen.filter(place => TOLD_IN[rendering].place.includes(place))
-  const joined = (...parts: string[]) =>
-    parts.filter(Boolean).join(locale === 'zh' || locale === 'ja' ? '' : ' ')
+  const joined = (...parts: string[]) => joinSentences(locale, parts)
   return [
     joined(
       has('evaluates') ? fill(sentences.evaluates) : '',

@@ -2,6 +2,7 @@ import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { ShownNotice } from '@vivavox/contracts/notices'
 import type { AppContext } from '../../../../platform/context.ts'
 import { type ConsentTerms, consentFor, consentTerms, daysOf, factsOf } from '../consent.ts'
+import { joinSentences } from '../consent-texts.ts'
 import type { VacancyRow } from '../vacancies.repository.ts'
 import { judgesHonesty } from './judges-honesty.ts'
 import { addedParagraphs, fillerOf, rightsOf, settingsOf } from './notice-sentences.ts'
@@ -26,7 +27,6 @@ const noticeFor = (
   const fill = fillerOf(locale, facts)
   const texts = noticeTexts(locale)
   const consent = consentFor(vacancy, terms, locale)
-  const between = locale === 'zh' || locale === 'ja' ? '' : ' '
   return {
     settings,
     record: {
@@ -45,7 +45,7 @@ const noticeFor = (
     },
     locale,
     renderings: {
-      job_ad: [fill(texts.ad), ...addedParagraphs('job_ad', locale, facts)].join(between),
+      job_ad: joinSentences(locale, [fill(texts.ad), ...addedParagraphs('job_ad', locale, facts)]),
       invitation: addedParagraphs('invitation', locale, facts).join('\n\n'),
       consent: consent.text,
       data_consent: consent.data_consent?.text ?? null,
