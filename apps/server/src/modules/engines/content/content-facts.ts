@@ -68,14 +68,23 @@ const shownParts = ({ billing, registration }: Pick<ContentConfig, 'billing' | '
   'not-open': registration !== 'open',
 })
 
+/** Keeps or leaves out each text between `{#name}` and `{/name}`, and the marks with their line. */
+const choosePart = (text: string, name: string, isShown: boolean): string => {
+  const [before = '', ...parts] = text.split(`{#${name}}`)
+  const chosen = parts.map(part => {
+    const [inside = '', ...after] = part.split(`{/${name}}`)
+    return (isShown ? inside.replace(/^\n/, '') : '') + after.join('')
+  })
+  return before + chosen.join('')
+}
+
 /** Leaves out what does not hold for this installation. */
 export const chooseParts = (
   source: string,
   config: Pick<ContentConfig, 'billing' | 'registration'>,
 ): string =>
   Object.entries(shownParts(config)).reduce(
-    (text, [name, isShown]) =>
-      text.replace(new RegExp(`\\{#${name}\\}\\n?([\\s\\S]*?)\\{/${name}\\}`, 'g'), isShown ? '$1' : ''),
+    (text, [name, isShown]) => choosePart(text, name, isShown),
     source,
   )
 
