@@ -60,7 +60,7 @@ export const ERRORS = {
   RATE_LIMITED: { status: 429, retryable: true },
   MAIL_LIMIT_REACHED: { status: 429, retryable: true },
   LIMIT_REACHED: { status: 429, retryable: false },
-  PRACTICE_LIMIT_REACHED: { status: 429, retryable: false },
+  PRACTICE_LIMIT_REACHED: { status: 403, retryable: false },
   SOUND_LIMIT_REACHED: { status: 429, retryable: true },
   INTERNAL: { status: 500, retryable: true },
   PROVIDER_FAILED: { status: 502, retryable: true },
