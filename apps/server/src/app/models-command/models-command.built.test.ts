@@ -274,7 +274,7 @@ describe('npm run models while the server runs', () => {
       text += more
     })
     await expect.poll(() => text, { timeout: 60_000 }).toContain('Open http')
-    expect(text).toMatch(/speech to text +none on this machine +npm run models -- get /)
+    expect(text).toMatch(/speech to text +none on this machine +npm run models$/m)
     expect(await run('get', 'blob')).toMatchObject({ code: 0, err: '' })
     expect(await run('remove', 'blob')).toMatchObject({ code: 0, err: '', out: 'blob is removed.\n' })
     expect(await run('remove', 'blob')).toMatchObject({ code: 1, err: 'blob is not installed.\n' })

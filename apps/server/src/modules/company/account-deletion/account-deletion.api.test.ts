@@ -199,6 +199,7 @@ describe('an account that is deleted', () => {
     expect(rows.map(({ place }) => place)).toEqual([
       'calibration_runs.created_by',
       'deletions.organisation_id',
+      'model_downloads.awaited_by',
     ])
   })
 })

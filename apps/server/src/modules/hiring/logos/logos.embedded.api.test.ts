@@ -138,7 +138,8 @@ it('holds nothing up while the store is away: letters and reports go without it'
   }
   const report = await app.api('GET', `/interviews/${id}/report.pdf`, { token: owner.token })
   expect(report.status).toBe(200)
-  expect(away).toHaveBeenCalledTimes(3)
+  // Invitation, link of the candidate's page, receipt, report.
+  expect(away).toHaveBeenCalledTimes(4)
 })
 
 it('is uploaded no more than so often by one account', async () => {

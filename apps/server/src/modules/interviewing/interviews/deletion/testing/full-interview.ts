@@ -24,6 +24,7 @@ const KINDS: Record<string, Record<string, string>> = {
   organisation_invitations: { role: 'observer' },
   vacancy_members: { part: 'observer' },
   calibration_runs: { status: 'done' },
+  model_downloads: { phase: 'ready' },
 }
 
 const sampleOf = (type: string): string =>
