@@ -48,6 +48,7 @@ for (const language of LANGUAGES) {
     await desk.getByRole('button', { name: t('my.resume.started') }).click()
     const onDesk = candidateOn(desk, t)
     await onDesk.button(t('common.continue')).click()
+    await onDesk.continueByTyping()
     await onDesk.asked(STORIES[language].questions[1] ?? '')
     await expect(phone.getByRole('heading', { name: t('room.taken.title') })).toBeVisible()
     for (const answer of [second, third]) {

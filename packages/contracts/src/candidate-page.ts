@@ -15,7 +15,7 @@ export const PAGE_STAGES = [
 ] as const
 export type PageStage = (typeof PAGE_STAGES)[number]
 
-/** After this the answers of a confirmed page are locked again, milliseconds. */
+/** How long a mailed code confirms who reads the page, milliseconds. */
 export const CONFIRMED_MS = 3_600_000
 /** Between two codes, seconds. */
 export const PAGE_CODE_WAIT_S = 60
@@ -59,7 +59,7 @@ const openPage = z.object({
   answers: z.array(answer),
   /** As the vacancy shares them with candidates; null: it does not, or there are none. */
   results: z.object({ overall_score: nullableScore, evaluation: candidateEvaluation }).nullable(),
-  /** Answers, copies and changes are open until then; null: a mailed code is asked for first. */
+  /** Until then the reader is known to have the candidate's mailbox; null: no code was entered. */
   confirmed_until: timestamp.nullable(),
 })
 export type OpenPage = z.infer<typeof openPage>
@@ -78,8 +78,8 @@ export const candidatePageRoutes = {
     operationId: 'sendPageCode',
     access: 'candidate',
     on: 'page',
-    limit: { name: 'pageCode', times: 6, seconds: 3_600 },
-    summary: 'Mails a code that opens copies, corrections, withdrawal and erasure',
+    limit: { name: 'pageCode', times: 6, seconds: 86_400 },
+    summary: 'Mails a code that confirms who reads the page',
     replies: { 200: z.object({ sent: z.literal(true), retry_after: z.number() }) },
   }),
   'POST /my/confirm': route({

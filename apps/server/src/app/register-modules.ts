@@ -50,7 +50,7 @@ import { forgetInvitations, registerInvitations } from '../modules/hiring/invita
 import { registerLogos } from '../modules/hiring/logos/index.ts'
 import { manyStartsRoutes, registerVacancies } from '../modules/hiring/vacancies/index.ts'
 import { forgetWaitlist, registerWaitlist } from '../modules/hiring/waitlist/index.ts'
-import { registerCandidatePage } from '../modules/interviewing/candidate-page/index.ts'
+import { forgetPages, registerCandidatePage } from '../modules/interviewing/candidate-page/index.ts'
 import {
   countStart,
   createDemoStore,
@@ -86,6 +86,7 @@ import { createReportThread, registerReports } from '../modules/results/reports/
 import { registerSamples } from '../modules/results/samples/index.ts'
 import { registerShares } from '../modules/results/shares/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
@@ -109,6 +110,9 @@ interface ModuleParts {
   fonts: readonly string[]
 }
 
+/** What a candidate's page keeps goes so long after its interview and invitation. */
+const PAGES_KEPT_MS = 30 * DAY_MS
+
 /** What every node may be asked to do by the clock; the queue lets one of them do it. Hourly: machines sleep at night. */
 const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
   const { jobs, config, clock, log } = context
@@ -120,6 +124,8 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
       log.info({ forgotten }, 'candidates turned away longer ago than the retention were deleted')
     const ended = await forgetInvitations(context)
     if (ended > 0) log.info({ ended }, 'invitations that ended longer ago than the retention were deleted')
+    // What may still be put back is put back within minutes.
+    await forgetPages(context.db, new Date(clock.now().getTime() - PAGES_KEPT_MS))
   })
   if (database.dump) {
     jobs.schedule('backup', '10 * * * *', async () => {

@@ -51,7 +51,13 @@ export const StagePanel = ({ page, token }: Props) => {
   return (
     <Panel title={t(`my.stage.${stage}.title`)}>
       <div className="grid gap-4">
-        <p className="max-w-[62ch] text-balance">{t(`my.stage.${stage}.text`)}</p>
+        <p className="max-w-[62ch] text-balance">
+          {t(
+            stage === 'finished' && progress.answered < progress.total
+              ? 'my.stage.early'
+              : `my.stage.${stage}.text`,
+          )}
+        </p>
         <Usually page={page} />
         <p className="text-muted text-small">
           {t('my.since', { date: format.date(since) })}

@@ -1,26 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { unfinishedKey } from '../../lib/session/interview-pass.ts'
 import { keep } from '../../lib/session/storage.ts'
 
-const keyOf = (token: string) => ['my', token]
-
 /** Reads the page that a token opens, again whenever the reader comes back to it. */
 export const usePage = (token: string) =>
   useQuery({
-    queryKey: keyOf(token),
+    queryKey: ['my', token],
     queryFn: ({ signal }) => api('GET /my', { pageToken: token, signal }),
     enabled: token !== '',
     retry: false,
     gcTime: 0,
   })
-
-/** Reads the page anew after something on it has changed. */
-export const useRereadPage = (token: string) => {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: keyOf(token) })
-}
 
 /** Takes the interview over to this device and opens its room; the other device is told. */
 export const useResume = (token: string, vacancyId: string) => {

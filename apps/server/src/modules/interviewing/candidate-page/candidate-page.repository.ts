@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/context.ts'
 import type { NewRow, Row } from '../../../platform/database/tables.ts'
 
@@ -15,11 +16,12 @@ export interface Page {
   kept: PageRow | null
 }
 
-const findKept = (executor: Executor, id: string) =>
+/** Made by the link of the invitation, or by that of the interview. */
+const findKept = (executor: Executor, ids: string[]) =>
   executor
     .selectFrom('candidate_pages')
     .selectAll()
-    .where(eb => eb.or([eb('id', '=', id), eb('interview_id', '=', id)]))
+    .where(eb => eb.or([eb('id', 'in', ids), eb('interview_id', 'in', ids)]))
     .executeTakeFirst()
 
 const findInvitation = (executor: Executor, id: string) =>
@@ -31,7 +33,8 @@ const findInvitation = (executor: Executor, id: string) =>
 
 /** Finds a page by the id of its invitation or interview. @returns null when nothing of it is left */
 export const findPage = async (executor: Executor, id: string): Promise<Page | null> => {
-  const [kept, invitation] = await Promise.all([findKept(executor, id), findInvitation(executor, id)])
+  const invitation = await findInvitation(executor, id)
+  const kept = await findKept(executor, invitation ? [id, invitation.id] : [id])
   const interviewId = invitation ? invitation.interview_id : id
   const interview = interviewId
     ? await executor.selectFrom('interviews').selectAll().where('id', '=', interviewId).executeTakeFirst()
@@ -75,24 +78,50 @@ export const daysToDecisions = async (executor: Executor, vacancyId: string): Pr
     .select(({ fn }) => fn.min('decided_at').as('decided_at'))
     .where('interviews.vacancy_id', '=', vacancyId)
     .where('interviews.ended_at', 'is not', null)
+    .where('decisions.decision', '<>', 'hold')
     .groupBy(['interviews.id', 'interviews.ended_at'])
     .orderBy('decided_at', 'desc')
     .limit(LAST_DECISIONS)
     .execute()
-  return rows.map(
-    ({ ended_at, decided_at }) => (decided_at.getTime() - (ended_at?.getTime() ?? 0)) / 86_400_000,
-  )
+  return rows.map(({ ended_at, decided_at }) => (decided_at.getTime() - (ended_at?.getTime() ?? 0)) / DAY_MS)
 }
 
-/** When the decision that counts was made; undefined: there is none. */
+/** When the decision that counts was made; undefined: there is none, or it is put off. */
 export const decidedAt = async (executor: Executor, interviewId: string): Promise<Date | undefined> => {
   const row = await executor
     .selectFrom('decisions')
-    .select('decided_at')
+    .select(['decided_at', 'decision'])
     .where('interview_id', '=', interviewId)
     .where('withdrawn_at', 'is', null)
     .orderBy('decided_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.decided_at
+  return row?.decision === 'hold' ? undefined : row?.decided_at
+}
+
+/** Deletes what is kept of pages whose invitation and interview are gone. @param before of pages made earlier than this */
+export const forgetPages = async (executor: Executor, before: Date): Promise<number> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('candidate_pages')
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('interviews')
+            .select('interviews.id')
+            .whereRef('interviews.id', '=', 'candidate_pages.interview_id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invitations')
+            .select('invitations.id')
+            .whereRef('invitations.id', '=', 'candidate_pages.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,5 +1,6 @@
 import { CONFIRMED_MS, PAGE_CODE_WAIT_S } from '@vivavox/contracts/candidate-page'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
+import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -12,11 +13,11 @@ import { keepOfPage, lockKept, type Page } from './candidate-page.repository.ts'
 import { pageCodeMail } from './page-code.mails.ts'
 
 /** A code works so long, milliseconds, and takes so many wrong tries. */
-const CODE_MS = 15 * 60_000
+const CODE_MS = 15 * MINUTE_MS
 const TRIES = 5
 
 /** By address, of whichever page. */
-const CODES = { name: 'pageCodes', times: 10, seconds: 86_400 }
+const CODES = { name: 'pageCodes', times: 20, seconds: DAY_MS / 1_000 }
 
 const hashOf = ({ config }: Pick<AppContext, 'config'>, page: Page, code: string): string =>
   sign(config.secretKey, 'page-code', page.id, code)
@@ -74,10 +75,4 @@ export const confirmPage = async (context: AppContext, page: Page, code: string)
   })
   if (!isRight) throw new AppError('CODE_INVALID')
   return until
-}
-
-/** @throws AppError FORBIDDEN unless the page's mailed code was entered within the last hour */
-export const requireConfirmed = ({ clock }: Pick<AppContext, 'clock'>, { kept }: Page): void => {
-  if (!kept?.confirmed_until || kept.confirmed_until <= clock.now())
-    throw new AppError('FORBIDDEN', { details: [{ path: 'code', message: 'page_not_confirmed' }] })
 }

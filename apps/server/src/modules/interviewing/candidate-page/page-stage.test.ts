@@ -39,6 +39,20 @@ describe('the stage of a page', () => {
     ['a talk', facts({ interview: { status: 'in_progress', started_at: at(3) } }), undefined, 'started', 3],
     ['an end', facts({ interview: ended }), undefined, 'finished', 4],
     ['an early end', facts({ interview: { ...ended, status: 'abandoned' } }), undefined, 'finished', 4],
+    [
+      'an interview given up before its start',
+      facts({ interview: { status: 'abandoned', ended_at: at(5) } }),
+      undefined,
+      'closed',
+      5,
+    ],
+    [
+      'the same where the invitation still works',
+      facts({ invitation: {}, interview: { status: 'abandoned', ended_at: at(5) } }),
+      undefined,
+      'invited',
+      1,
+    ],
     ['a result that was read', facts({ interview: { ...ended, seen_at: at(5) } }), undefined, 'in_review', 5],
     ['a decision', facts({ interview: { ...ended, seen_at: at(5) } }), at(6), 'closed', 6],
     [

@@ -15,6 +15,8 @@ const ofInterview = (
 ): Standing | null => {
   const { status, started_at, ended_at, created_at, seen_at } = interview
   if (status === 'pending') return null
+  // Given up before its start: the invitation may still work.
+  if (status === 'abandoned' && !started_at) return null
   if (status === 'in_progress') return { stage: 'started', since: started_at ?? created_at }
   const ended = ended_at ?? created_at
   if (decidedAt) return { stage: 'closed', since: decidedAt }
@@ -23,12 +25,18 @@ const ofInterview = (
 }
 
 const ofInvitation = ({ invitation, interview }: Facts, now: Date): Standing => {
-  if (!invitation) return { stage: 'invited', since: interview?.created_at ?? now }
+  const isOver = interview?.status === 'abandoned'
+  const begun = isOver ? null : interview
+  if (!invitation)
+    return {
+      stage: isOver ? 'closed' : 'invited',
+      since: interview?.ended_at ?? interview?.created_at ?? now,
+    }
   const { revoked_at, expires_at, sent_at } = invitation
   if (revoked_at) return { stage: 'closed', since: revoked_at }
   // A begun one outlives its link.
-  if (!interview && expires_at <= now) return { stage: 'closed', since: expires_at }
-  return { stage: 'invited', since: interview?.created_at ?? sent_at }
+  if (!begun && expires_at <= now) return { stage: 'closed', since: expires_at }
+  return { stage: 'invited', since: begun?.created_at ?? sent_at }
 }
 
 /** Tells how far a candidate is. @param decidedAt of the decision that counts; undefined: none */

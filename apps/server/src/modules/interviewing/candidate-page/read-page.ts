@@ -75,7 +75,8 @@ const openPage = async (
   const company = await companyInMails(context, vacancy)
   const contact = emailSchema.safeParse(company.contact)
   const confirmed = kept?.confirmed_until ?? null
-  const deadline = vacancy.deadline ?? invitation?.expires_at ?? null
+  const ends = [vacancy.deadline, invitation?.expires_at].filter(end => end != null)
+  const deadline = ends.sort((a, b) => a.getTime() - b.getTime())[0]
   return {
     stage,
     since: since.toISOString(),

@@ -117,7 +117,7 @@ const beginAt = async (
     })
     if (!row) throw new AppError('NOT_FOUND')
     if (invitation) await useInvitation(transaction, invitation, row.id, now)
-    else if (!row.is_sample) await queuePageMail(context, transaction, row)
+    else if (!row.is_sample) await queuePageMail(context, transaction, row, address)
     return row
   })
   return { interview, token }

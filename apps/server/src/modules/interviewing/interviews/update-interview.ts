@@ -58,12 +58,12 @@ const correctContacts = ({ db }: AppContext, id: string, body: UpdateInterview) 
     if (!row) throw new AppError('NOT_FOUND')
     if (row.status !== 'pending') throw new AppError('CONFLICT')
     const { language } = await requireVacancy({ db: transaction }, row.vacancy_id)
-    // The address of an invitation cannot be changed.
-    const invited = await findInvitedEmail(transaction, id)
+    // The address of an invitation cannot be changed, nor that of an interview which its page's link has opened: codes go there.
+    const fixed = (await findInvitedEmail(transaction, id)) ?? (row.resume_token_hash && row.candidate_email)
     const contacts = {
       ...row,
       ...withCountry(sent, language, body.phone_country),
-      ...(invited && { candidate_email: invited }),
+      ...(fixed && { candidate_email: fixed }),
     }
     return changeInterview(transaction, id, contactColumns(contacts))
   })

@@ -4,7 +4,12 @@ import { DAY_MS } from '../../../../platform/clock.ts'
 import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
-import { attemptOf, tryAttempt } from '../../../../platform/security/count-attempts.ts'
+import {
+  attemptFrom,
+  attemptOf,
+  attemptOfAll,
+  tryAttempt,
+} from '../../../../platform/security/count-attempts.ts'
 import { lockOrganisation } from '../../../accounts/organisations/index.ts'
 import {
   companyInMails,
@@ -37,6 +42,8 @@ const pageMailJob = defineJob({
 
 /** By address, of whichever company. */
 const PAGE_MAILS = { name: 'pageMails', times: 3, seconds: DAY_MS / 1_000 }
+/** By the network of the form, of whichever company. */
+const PAGE_MAILS_FROM = { name: 'pageMailsFrom', times: 20, seconds: DAY_MS / 1_000 }
 
 /** The part of an organisation's mails of a day that these may use: strangers cause them, and must not use up receipts and invitations. */
 const PART_OF_DAY = 0.25
@@ -63,15 +70,21 @@ const takeOfDay = async (
 /**
  * Queues the mail with the link of a candidate's own page, unless the address or the organisation has had enough of them today. Call it in
  * the transaction that makes an interview without an invitation: that has brought the link already.
+ * @param address the network address of the form
  */
 export const queuePageMail = async (
   context: AppContext,
   transaction: Executor,
   interview: Begun,
+  address: string,
 ): Promise<void> => {
-  const ofAddress = attemptOf(context.limits.of(PAGE_MAILS), interview.candidate_email)
-  if (!(await tryAttempt(ofAddress))) return
-  if (!(await takeOfDay(context, transaction, interview))) return ofAddress.giveBack()
+  const { limits } = context
+  const attempt = attemptOfAll([
+    attemptOf(limits.of(PAGE_MAILS), interview.candidate_email),
+    attemptFrom(limits.of(PAGE_MAILS_FROM), address),
+  ])
+  if (!(await tryAttempt(attempt))) return
+  if (!(await takeOfDay(context, transaction, interview))) return attempt.giveBack()
   const now = context.clock.now()
   await insertMailedPage(transaction, interview, now)
   const wanted = { interviewId: interview.id, mail: newId(), at: now.toISOString() }
@@ -93,7 +106,7 @@ const deliver = async (context: AppContext, { interviewId, mail, at }: z.output<
   }
   const content = pageMail(config, facts, await letterheadOf(context, vacancy))
   const letter = { ...content, id: mail, createdAt: at, to: interview.candidate_email }
-  await deliverToCandidate(context, { ...letter, userId: vacancy.organisation_id, company, isReceipt: true })
+  await deliverToCandidate(context, { ...letter, userId: vacancy.organisation_id, company })
 }
 
 export const handlePageMailJobs = (context: AppContext): void =>
