@@ -43,7 +43,7 @@ const pageMailJob = defineJob({
 /** By address, of whichever company. */
 const PAGE_MAILS = { name: 'pageMails', times: 3, seconds: DAY_MS / 1_000 }
 /** By the network of the form, of whichever company. */
-const PAGE_MAILS_FROM = { name: 'pageMailsFrom', times: 20, seconds: DAY_MS / 1_000 }
+const PAGE_MAILS_FROM = { name: 'pageMailsFrom', times: 100, seconds: DAY_MS / 1_000 }
 
 /** The part of an organisation's mails of a day that these may use: strangers cause them, and must not use up receipts and invitations. */
 const PART_OF_DAY = 0.25
