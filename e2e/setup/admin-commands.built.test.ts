@@ -10,8 +10,8 @@ const OWNER = 'olga@example.com'
 const MEMBER = 'boris@example.com'
 const PASSWORD = 'a long enough one'
 
-/** `DATABASE_URL` of a throw-away database where the run has a PostgreSQL server. */
-const databases = process.env.TEST_DATABASE_URL ? ['embedded', 'PostgreSQL'] : ['embedded']
+/** The embedded one, or the throw-away PostgreSQL of `npm run test:nodes`. */
+const databases = process.env.TEST_DATABASE_URL ? ['PostgreSQL'] : ['embedded']
 
 const environmentOf = (database: string): Record<string, string> => ({
   ADMIN_EMAILS: '',

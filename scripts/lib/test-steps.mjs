@@ -54,14 +54,23 @@ async function runTests(args, report, read) {
   }
 }
 
-/** @param {string[]} projects of `vitest.config.ts`; the first one names the report */
-function vitest(...projects) {
-  const report = `${REPORTS}/${projects[0]}.json`
+/** @param {string} name of the report @param {string[]} which tests, as arguments of Vitest */
+function vitestOf(name, which) {
+  const report = `${REPORTS}/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const which = projects.map(project => `--project=${project}`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...which, ...reporters]
   return runTests(args, report, vitestTests)
 }
+
+/** @param {[string, ...string[]]} projects of `vitest.config.ts`; the first one names the report */
+const vitest = (...projects) =>
+  vitestOf(
+    projects[0],
+    projects.map(project => `--project=${project}`),
+  )
+
+/** The step `built` runs it on the embedded database. */
+const COMMANDS = ['--project=built', 'e2e/setup/admin-commands.built.test.ts']
 
 /** `E2E_SHARD=1/3`: the first of three parts of the journeys. */
 const shard = process.env.E2E_SHARD ? [`--shard=${process.env.E2E_SHARD}`] : []
@@ -112,6 +121,9 @@ export const STEPS = [
   // After all that it reads about.
   step('requirements', 'Every row of the specifications has its test', requirements),
   step('nodes', 'Several nodes on one PostgreSQL and Redis', () => vitest('nodes'), { onRequest: true }),
+  step('commands', 'The operator’s commands on PostgreSQL', () => vitestOf('commands', COMMANDS), {
+    onRequest: true,
+  }),
   step('e2e-full', 'All journeys', () => playwright('full', ['full'], 1), {
     ...BROWSER,
     firefox: true,
