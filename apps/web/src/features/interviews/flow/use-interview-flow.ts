@@ -15,7 +15,8 @@ type FlowStep =
   | { name: 'form' }
   /** The notice has changed since they agreed to it, and before they began. */
   | { name: 'notice'; interview: InterviewPass }
-  | { name: 'audio'; interview: InterviewPass }
+  /** `started`: it is continued, so there is nothing left to practise for. */
+  | { name: 'audio'; interview: InterviewPass; started: boolean }
   /** `practice`: one question to try the room, which is not kept. */
   | { name: 'live'; interview: InterviewPass; devices: DeviceChoice; attempt: number; practice?: true }
   /** `message` from the server: no interview now. */
@@ -134,7 +135,8 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
   /** Creates the interview. Rejects with ApiError when the form is to be corrected. */
   const submitForm = async (values: CandidateValues): Promise<void> => {
     try {
-      setStep({ name: 'audio', interview: await createInterview(vacancy, values, invitation) })
+      const interview = await createInterview(vacancy, values, invitation)
+      setStep({ name: 'audio', interview, started: false })
     } catch (error) {
       if (isRefusal(error)) return stop(error)
       // The page then says that there is no such vacancy.
@@ -155,7 +157,7 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
     const { interview } = step
     try {
       await agree(interview, vacancy)
-      setStep({ name: 'audio', interview })
+      setStep({ name: 'audio', interview, started: false })
     } catch (error) {
       if (error instanceof ApiError && error.fieldMessage('consent')) return showNotice(interview)
       setStep(isRefusal(error) ? await look() : { name: 'unreachable', error })
@@ -176,14 +178,18 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
 
   const practise = (devices: DeviceChoice): void =>
     setStep(now =>
-      now.name === 'audio' ? { ...now, name: 'live', devices, attempt: 0, practice: true } : now,
+      now.name === 'audio'
+        ? { name: 'live', interview: now.interview, devices, attempt: 0, practice: true }
+        : now,
     )
 
   const resume = (): void => {
     if (step.name !== 'resume') return
     const { interview, started } = step
     const devices = started ? readDeviceChoice(interview.id) : null
-    setStep(devices ? { name: 'live', interview, devices, attempt: 0 } : { name: 'audio', interview })
+    setStep(
+      devices ? { name: 'live', interview, devices, attempt: 0 } : { name: 'audio', interview, started },
+    )
   }
 
   /** Continues on this device what the invitation has begun on another one. */
@@ -194,7 +200,8 @@ export const useInterviewFlow = ({ vacancy, invitation, refetch, onResults }: Op
         anonymous: true,
       })
       keepInterview(vacancy.id, { id, candidate_token })
-      setStep({ name: 'audio', interview: { id, candidate_token } })
+      const next = await look()
+      setStep(next.name === 'resume' ? { ...next, name: 'audio' } : next)
     } catch (error) {
       // It has ended meanwhile: the link says so.
       if (isRefusal(error) || isGone(error)) await refetch()

@@ -220,7 +220,11 @@ const InterviewSteps = ({ vacancy, entry, refetch }: FlowProps) => {
     case 'audio':
       return (
         <>
-          <AudioStep vacancy={vacancy} onStart={flow.start} onPractise={flow.practise} />
+          <AudioStep
+            vacancy={vacancy}
+            onStart={flow.start}
+            {...(!step.started && { onPractise: flow.practise })}
+          />
           <LeaveGuard started={false} onLeave={flow.reload} />
         </>
       )
