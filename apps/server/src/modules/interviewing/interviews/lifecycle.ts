@@ -121,13 +121,12 @@ const noteOtherThanChosen = async (
 }
 
 /** No provider may process what is said that the notice did not name, such as one chosen since. @throws AppError NOTICE_CHANGED */
-const requireAgreed = async (
-  context: AppContext,
-  transaction: InTransaction,
+export const requireAgreed = async (
+  context: Parameters<typeof noticeNow>[0],
   row: InterviewRow,
   vacancy: VacancyRow,
 ): Promise<void> => {
-  const notice = await noticeNow({ ...context, db: transaction }, vacancy)
+  const notice = await noticeNow(context, vacancy)
   const agreed = { version: row.consent_version, data_version: row.data_consent?.version }
   if (isAgreedTo(notice, agreed)) return
   throw new AppError('NOTICE_CHANGED', { details: [{ path: 'consent', message: notice.text }] })
@@ -167,7 +166,7 @@ const begin = async (
   const now = clock.now()
   await enterPlan(context, transaction, row)
   const vacancy = await requireAccepting(transaction, row.vacancy_id, now)
-  await requireAgreed(context, transaction, row, vacancy)
+  await requireAgreed({ ...context, db: transaction }, row, vacancy)
   const provider = await requireVoice(config, transaction, {
     ownerId: row.organisation_id,
     interviewId: row.id,

@@ -5,12 +5,13 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { ModelUsage } from '../../../../platform/model-usage.ts'
 import { createMemoryStorage } from '../../../../platform/storage/memory-storage.ts'
-import { noticeNow, requireAccepting, type VacancyRow } from '../../../hiring/vacancies/index.ts'
+import { requireAccepting, type VacancyRow } from '../../../hiring/vacancies/index.ts'
 import { answerFolder, answersFolder } from '../answer-audio.ts'
 import { isCandidateToken } from '../interview-access.ts'
 import { isClosed } from '../interviews.policy.ts'
 import { findInterview, type InterviewRow } from '../interviews.repository.ts'
 import type { InterviewSnapshot } from '../interviews.tables.ts'
+import { requireAgreed } from '../lifecycle.ts'
 import type { InterviewStore } from '../live/record/interview-store.ts'
 import {
   closeRecord,
@@ -21,8 +22,8 @@ import {
 } from '../live/record/memory-record.ts'
 import { createPracticeTime, PRACTICE_MINUTES } from './practice-time.ts'
 
-/** Practices that one process remembers at a time. */
-const PRACTICES_MAX = 200
+/** Practices that one process remembers at a time: in all, and of one vacancy, whose link any stranger may have. */
+const PRACTICES_MAX = { all: 200, each: 20 } as const
 /** Sound of answers that are not transcribed yet, bytes: of all practices; of one, the longest answer and a little. */
 const SOUND_MAX_BYTES = { all: 64 * 1024 * 1024, each: 12 * 1024 * 1024 } as const
 /** One question; an answer may be sent again, or asked to be repeated. */
@@ -85,9 +86,22 @@ const admit = async ({ db }: Needs, id: string, token: unknown): Promise<Intervi
 /** As the start of the interview: what may not begin may not be practised for. @throws AppError INTERVIEW_LIMIT_REACHED, NOTICE_CHANGED */
 const requireStartable = async (context: Needs, row: InterviewRow): Promise<VacancyRow> => {
   const vacancy = await requireAccepting(context.db, row.vacancy_id, context.clock.now())
-  const { version, text } = await noticeNow(context, vacancy)
-  if (row.consent_version === version) return vacancy
-  throw new AppError('NOTICE_CHANGED', { details: [{ path: 'consent', message: text }] })
+  await requireAgreed(context, row, vacancy)
+  return vacancy
+}
+
+/** One practice, and what it is counted by. */
+interface Practice {
+  record: MemoryRecord
+  vacancyId: string
+}
+
+/** Who left first, and when; undefined while all are there. */
+const leftFirst = (practices: readonly Practice[]): { id: string; at: Date } | undefined => {
+  const left = practices.flatMap(({ record: { interview, lease } }) =>
+    lease.owner === null && lease.until ? [{ id: interview.id, at: lease.until }] : [],
+  )
+  return left.sort((one, other) => one.at.getTime() - other.at.getTime())[0]
 }
 
 /** Practices of this process: each a live interview with one question, of which nothing reaches database, disk or queue. */
@@ -96,27 +110,37 @@ export const createPracticeStore = (
   { chooseProvider, conducts, recordUse }: Options,
 ): PracticeStore => {
   const { db, clock } = context
-  const records = new Map<string, MemoryRecord>()
+  const practices = new Map<string, Practice>()
   const time = createPracticeTime()
   const sound = createMemoryStorage({ ...SOUND_MAX_BYTES, ownerOf: key => key.split('/')[1] ?? '' })
-  const get = (id: string) => records.get(id)
+  const get = (id: string) => practices.get(id)?.record
   const memory = memoryTurns(get, () => clock.now())
 
   /** @param endedAt when the candidate left it */
   const end = (id: string, endedAt = clock.now()): void => {
-    const record = records.get(id)
+    const record = get(id)
     if (!record) return
-    records.delete(id)
+    practices.delete(id)
     const startedAt = record.interview.started_at ?? endedAt
     time.count(id, endedAt.getTime() - startedAt.getTime() - time.used(id))
     closeRecord(record)
     void sound.remove(answersFolder(id))
   }
+  /** Ends the practice of a candidate who has left where there are too many. @throws AppError PROVIDER_UNAVAILABLE */
+  const makeRoom = (vacancyId: string): void => {
+    const all = [...practices.values()]
+    const own = all.filter(practice => practice.vacancyId === vacancyId)
+    const crowd = own.length >= PRACTICES_MAX.each ? own : all.length >= PRACTICES_MAX.all ? all : null
+    if (!crowd) return
+    const left = leftFirst(crowd)
+    if (!left) throw new AppError('PROVIDER_UNAVAILABLE')
+    end(left.id, left.at)
+  }
   const begin = async (row: InterviewRow): Promise<MemoryRecord> => {
     const vacancy = await requireStartable(context, row)
     if (!time.isLeft(row.id)) throw new AppError('PRACTICE_LIMIT_REACHED')
-    if (records.size >= PRACTICES_MAX) throw new AppError('PROVIDER_UNAVAILABLE')
     const chosen = await chooseProvider(row.organisation_id, vacancy.voice_provider)
+    makeRoom(row.vacancy_id)
     const record = newMemoryRecord(row.id, row.organisation_id)
     Object.assign(record.interview, {
       status: 'in_progress',
@@ -125,7 +149,7 @@ export const createPracticeStore = (
       // As though all practice so far had been without a break: the limit in minutes ends it.
       started_at: new Date(clock.now().getTime() - time.used(row.id)),
     })
-    records.set(row.id, record)
+    practices.set(row.id, { record, vacancyId: row.vacancy_id })
     return record
   }
   const known = (id: string): MemoryRecord => {
@@ -138,7 +162,7 @@ export const createPracticeStore = (
   })
   /** A candidate who does not come back leaves nothing behind. */
   const endUnlessHeld = (id: string, leftAt: Date): void => {
-    const record = records.get(id)
+    const record = get(id)
     if (record && record.lease.owner === null && record.lease.until === leftAt) end(id, leftAt)
   }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { apply } from '../../../../app/testing/apply.ts'
 import type { TestInterview } from '../../../../app/testing/live-stage.ts'
 import { useStage } from '../../../../app/testing/use-test-app.ts'
 import { MINUTE_MS } from '../../../../platform/clock.ts'
+import { json } from '../../../../platform/database/tables.ts'
 import { silentAnswer } from '../live/hearing/silent-answer.ts'
 import type { LiveCandidate } from '../live/testing/live-candidate.ts'
 import { everythingKept } from './testing/everything-kept.ts'
@@ -126,6 +128,36 @@ describe('practice is refused', () => {
     await stage.lifecycle().start(interview.id)
     await stage.lifecycle().finish(interview.id, 'done')
     expect(await refusal(interview)).toMatchObject({ ok: false, code: 'INTERVIEW_CLOSED' })
+  })
+
+  it('where the separate consent was to another text than the one shown now', async () => {
+    const interview = await stage.apply()
+    const data_consent = json({
+      version: 'older',
+      text: 'What was agreed to.',
+      at: '2026-11-01T09:00:00.000Z',
+    })
+    const change = stage.app().context.db.updateTable('interviews').set({ data_consent })
+    await change.where('id', '=', interview.id).execute()
+    expect(await refusal(interview)).toMatchObject({ ok: false, code: 'NOTICE_CHANGED' })
+  })
+
+  it('to the twenty-first at a time of one vacancy, until one of them leaves', async () => {
+    const first = await stage.apply()
+    const { vacancy_id } = await stage.read(first)
+    const practising = await stage.connect()
+    await practise(practising, first)
+    const another = async (): Promise<TestInterview> => {
+      const { body } = await apply(stage.app(), vacancy_id)
+      return { ...first, id: body.id, token: body.candidate_token }
+    }
+    for (let count = 1; count < 20; count++)
+      expect(await refusal(await another())).toMatchObject({ ok: true })
+    const late = await another()
+    expect(await refusal(late)).toMatchObject({ ok: false, code: 'PROVIDER_UNAVAILABLE' })
+    expect(await refusal(await stage.apply())).toMatchObject({ ok: true })
+    practising.close()
+    await expect.poll(() => refusal(late)).toMatchObject({ ok: true })
   })
 
   it('after ten minutes in all', async () => {
