@@ -11,6 +11,15 @@ const app = await useTestApp()
 const owner = await createAccount(app.context)
 const vacancyId = await seedVacancy(app.context, owner.id)
 
+it('notes which settings an administrator changed, and not how the change was confirmed', async () => {
+  const { token } = await createAccount(app.context, { role: 'admin' })
+  const body = { ai_provider: 'gemini', confirm: true }
+  expect((await app.api('PUT', '/admin/settings', { token, body })).status).toBe(200)
+  const audit = await app.api('GET', '/organisation/audit?action=installation', { token })
+  expect(audit.body.entries).toMatchObject([{ details: { fields: ['ai_provider'] } }])
+  await app.api('PUT', '/admin/settings', { token, body: { ai_provider: null } })
+})
+
 describe('what models took', () => {
   const use = (interviewId: string | null, usage: Parameters<typeof storeUsage>[1]['usage']) =>
     storeUsage(app.context.db, { interviewId, userId: owner.id, at: app.clock.now(), usage })

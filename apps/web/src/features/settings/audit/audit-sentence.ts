@@ -31,6 +31,12 @@ const FIELDS = [
   'logo',
   'ai_provider',
   'ai_model',
+  'generation_provider',
+  'generation_model',
+  'analysis_provider',
+  'analysis_model',
+  'voice_model',
+  'transcription_model',
   'self_identification',
   'billing_details',
   'prompt',
@@ -47,9 +53,8 @@ const FIELDS = [
 
 /** A field in words; one of a later version by its name. Prompts and letters are many. */
 const fieldText = (t: Translate, name: string): string => {
-  const known =
-    FIELDS.find(each => name === each) ??
-    FIELDS.find(each => /^(prompt|letter)$/.test(each) && name.startsWith(`${each}_`))
+  const kind = name.endsWith('_prompt') ? 'prompt' : /^(prompt|letter)_/.exec(name)?.[1]
+  const known = FIELDS.find(each => name === each) ?? FIELDS.find(each => kind === each)
   return known ? t(`audit.field.${known}`) : name
 }
 
