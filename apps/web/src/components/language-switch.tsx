@@ -1,6 +1,7 @@
 import { nativeLanguageName, UI_LOCALES, type UiLocale } from '@vivavox/contracts/locales'
 import { setUiLanguage, useLanguage, useTexts } from '../i18n/hooks.ts'
-import { api } from '../lib/api/api.ts'
+import { errorMessage } from '../lib/api/api.ts'
+import { saveSettings } from '../lib/forms/use-save-settings.ts'
 import { cx } from '../lib/page/cx.ts'
 import { useSession } from '../lib/session/session.ts'
 import { toast } from './ui/toast-queue.ts'
@@ -12,7 +13,7 @@ export const LanguageSwitch = () => {
   const isSignedIn = useSession().status === 'signed-in'
   const choose = async (locale: UiLocale): Promise<void> => {
     await setUiLanguage(locale)
-    if (isSignedIn) await api('PUT /settings', { body: { language: locale } })
+    if (isSignedIn) await saveSettings({ language: locale })
   }
   return (
     <fieldset aria-label={t('common.language')} className="flex gap-1">
@@ -22,7 +23,11 @@ export const LanguageSwitch = () => {
           type="button"
           lang={locale}
           aria-pressed={locale === language}
-          onClick={() => void choose(locale).catch(() => toast.error(t('common.error.network')))}
+          onClick={() =>
+            void choose(locale).catch((error: unknown) =>
+              toast.error(errorMessage(error, t('common.error.network'))),
+            )
+          }
           className={cx(
             'min-h-8 rounded-box px-2.5 text-small transition-colors',
             locale === language ? 'bg-sunken font-medium text-ink' : 'text-muted hover:text-ink',

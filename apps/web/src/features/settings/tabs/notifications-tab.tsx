@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { SaveForm } from '../../../components/save-form.tsx'
 import { Choice, Failure, Field, Panel, Switch } from '../../../components/ui/index.ts'
 import { UiLanguageSelect } from '../../../components/ui-language-select.tsx'
 import { setUiLanguage, useLanguage, useTexts } from '../../../i18n/index.ts'
-import { api } from '../../../lib/api/api.ts'
-import { settingsQuery } from '../../../lib/api/queries.ts'
 import { useEdits } from '../../../lib/forms/use-edits.ts'
-import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
+import { saveSettings, useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { useHasPlans } from '../../../lib/page/brand.ts'
 import { COMMAND_KEY } from '../../../lib/page/command-key.ts'
 import { setLetterKeys, useLetterKeys } from '../../../lib/page/letter-keys.ts'
@@ -17,15 +15,13 @@ import { type Settings, WithSettings } from '../with-settings.tsx'
 /** Language (kept in the account), appearance and keys (kept in this browser); all apply at once. */
 const DisplayForm = () => {
   const t = useTexts()
-  const client = useQueryClient()
   const language = useLanguage()
   const theme = useTheme()
   const save = useMutation({
     mutationFn: async (next: UiLocale) => {
       await setUiLanguage(next)
-      return api('PUT /settings', { body: { language: next } })
+      return saveSettings({ language: next })
     },
-    onSuccess: saved => client.setQueryData(settingsQuery.queryKey, saved),
   })
   return (
     <Panel title={t('settings.display.title')}>
