@@ -11,7 +11,10 @@ const PAGES = [...PAGE_TABLE, NOT_FOUND]
 const moduleOf = ({ file }: PageSource): string => join(import.meta.dirname, 'src', file)
 /** Their texts are apart, their script is one. */
 const SCRIPTS: Partial<Record<string, string>> = { vacancyForm: 'vacancy', joining: 'entry' }
-const GROUPS = new Map<string, string>(PAGES.map(page => [moduleOf(page), SCRIPTS[page.texts] ?? page.texts]))
+/** Their texts are another group's, their script is their own: who writes a vacancy prints no poster yet. */
+const APART: Partial<Record<string, string>> = { 'features/vacancies/pages/poster-page.tsx': 'poster' }
+const groupOf = ({ file, texts }: PageSource): string => APART[file] ?? SCRIPTS[texts] ?? texts
+const GROUPS = new Map(PAGES.map(page => [moduleOf(page), groupOf(page)]))
 
 /** What these share with the candidate's page comes with that page's script: who opens one of them can wait. */
 const AS_CANDIDATE = ['demo', 'lab', 'my']

@@ -2,7 +2,7 @@ import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CompanyLogo } from '../../../components/company-logo.tsx'
 import { LogoMark } from '../../../components/logo.tsx'
-import { SampleMark } from '../../../components/sample-mark.tsx'
+import { Badge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { isDemo } from '../flow/is-demo.ts'
@@ -41,6 +41,7 @@ const StepTrail = ({ steps, step }: { steps: readonly Step[]; step: Step }) => {
 
 /** One step before the interview: whose it is, where you are, one thing to do. Takes the focus when it appears. */
 export const StepFrame = ({ vacancy, step, title, lead, wide = false, children }: Props) => {
+  const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -60,7 +61,8 @@ export const StepFrame = ({ vacancy, step, title, lead, wide = false, children }
             {vacancy.company_name && <span className="text-muted">{vacancy.company_name} · </span>}
             <span className="font-medium">{vacancy.title}</span>
           </span>
-          {vacancy.is_sample && <SampleMark />}
+          {/* `SampleMark` would come with every page's script for this one place. */}
+          {vacancy.is_sample && <Badge tone="accent">{t('common.sample')}</Badge>}
         </p>
         {step && <StepTrail steps={isDemo(vacancy) ? DEMO_STEPS : STEPS} step={step} />}
         <div className="grid gap-2">
