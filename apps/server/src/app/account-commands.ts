@@ -65,7 +65,7 @@ const currentConfig = async ({ config, db }: { config: Config; db: Executor }): 
   withStored(config, await readStored(db))
 
 const PLANS_OFF =
-  'Plans are off on this server, so interviews have no limit: switch them on with BILLING=on, or in the browser under Settings, This server.'
+  'Plans are off on this server, so interviews have no limit: switch them on with BILLING=on, or in the browser under Settings, Server.'
 
 /** A refusal of the catalogue in the operator's words. */
 const REFUSALS: Partial<Record<ErrorCode, string>> = {

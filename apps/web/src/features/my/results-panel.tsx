@@ -23,7 +23,7 @@ export const ResultsPanel = ({ results }: { results: NonNullable<OpenPage['resul
   return (
     <Panel title={t('my.results.title')} actions={score === null ? null : <ScoreBadge score={score} of />}>
       <div className="grid gap-4">
-        {evaluation.judges === 'structure' && (
+        {score !== null && evaluation.judges === 'structure' && (
           <p className="max-w-[62ch] text-muted">{t('my.results.structure')}</p>
         )}
         <Points title={t('my.results.strengths')} points={evaluation.strengths ?? []} />
