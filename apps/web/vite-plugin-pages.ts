@@ -11,8 +11,8 @@ const PAGES = [...PAGE_TABLE, NOT_FOUND]
 const moduleOf = ({ file }: PageSource): string => join(import.meta.dirname, 'src', file)
 /** Their texts are apart, their script is one. */
 const SCRIPTS: Partial<Record<string, string>> = { vacancyForm: 'vacancy', joining: 'entry' }
-/** Their texts are another group's, their script is their own: who writes a vacancy prints no poster yet. */
-const APART: Partial<Record<string, string>> = { 'features/vacancies/pages/poster-page.tsx': 'poster' }
+/** Its texts are of one group, its script of another: a poster invites, and a vacancy that is being written has none yet. */
+const APART: Partial<Record<string, string>> = { 'features/vacancies/pages/poster-page.tsx': 'inviting' }
 const groupOf = ({ file, texts }: PageSource): string => APART[file] ?? SCRIPTS[texts] ?? texts
 const GROUPS = new Map(PAGES.map(page => [moduleOf(page), groupOf(page)]))
 

@@ -11,10 +11,10 @@ export const LanguageSwitch = () => {
   const t = useTexts()
   const language = useLanguage()
   const isSignedIn = useSession().status === 'signed-in'
-  const choose = async (locale: UiLocale): Promise<void> => {
-    await setUiLanguage(locale)
-    if (isSignedIn) await saveSettings({ language: locale })
-  }
+  const choose = (language: UiLocale) =>
+    setUiLanguage(language)
+      .then(async () => isSignedIn && saveSettings({ language }))
+      .catch(error => toast.error(errorMessage(error, t('common.error.network'))))
   return (
     <fieldset aria-label={t('common.language')} className="flex gap-1">
       {UI_LOCALES.map(locale => (
@@ -23,11 +23,7 @@ export const LanguageSwitch = () => {
           type="button"
           lang={locale}
           aria-pressed={locale === language}
-          onClick={() =>
-            void choose(locale).catch((error: unknown) =>
-              toast.error(errorMessage(error, t('common.error.network'))),
-            )
-          }
+          onClick={() => choose(locale)}
           className={cx(
             'min-h-8 rounded-box px-2.5 text-small transition-colors',
             locale === language ? 'bg-sunken font-medium text-ink' : 'text-muted hover:text-ink',
