@@ -176,7 +176,10 @@ export const changeAdminSettings = async (
     if (Object.keys(choice).length > 0) await saveModelSettings(transaction, choice)
     const at = context.clock.now()
     for (const prompt of prompts) await savePrompt(transaction, { ...prompt, userId: null, at })
-    await note(transaction, Object.keys(change))
+    await note(
+      transaction,
+      Object.keys(change).filter(field => field !== 'confirm'),
+    )
   })
 }
 
