@@ -21,7 +21,8 @@ export interface Company {
   isSilenced: boolean
 }
 
-const emailIn = (contact: string): string | null => {
+/** The e-mail address that a contact is; null: it is something else. */
+export const emailIn = (contact: string): string | null => {
   const parsed = emailSchema.safeParse(contact.trim())
   return parsed.success ? parsed.data : null
 }

@@ -1,4 +1,4 @@
-export { askCompanyUrl, type Company, companyInMails, deliverToCandidate } from './candidate-mail.ts'
+export { askCompanyUrl, type Company, companyInMails, deliverToCandidate, emailIn } from './candidate-mail.ts'
 export { registerCandidateMails } from './candidate-mails.routes.ts'
 export { findForeignLinks, withoutLinks } from './links-in-text.ts'
 export {

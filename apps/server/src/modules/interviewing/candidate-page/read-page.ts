@@ -1,9 +1,8 @@
 import type { CandidatePage, OpenPage, PageAnswer } from '@vivavox/contracts/candidate-page'
-import { email as emailSchema } from '@vivavox/contracts/primitives'
 import { MINUTE_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { companyInMails } from '../../hiring/candidate-mails/index.ts'
+import { companyInMails, emailIn } from '../../hiring/candidate-mails/index.ts'
 import { estimateMinutes, findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
 import {
   type InterviewRow,
@@ -73,7 +72,6 @@ const openPage = async (
   const { interview, invitation, kept } = page
   const turns = interview ? await listTurns(db, interview.id) : []
   const company = await companyInMails(context, vacancy)
-  const contact = emailSchema.safeParse(company.contact)
   const confirmed = kept?.confirmed_until ?? null
   const ends = [vacancy.deadline, invitation?.expires_at].filter(end => end != null)
   const deadline = ends.sort((a, b) => a.getTime() - b.getTime())[0]
@@ -83,7 +81,7 @@ const openPage = async (
     usually_within_days: usualDays(await daysToDecisions(db, vacancy.id)),
     company: {
       name: company.stripLinks(vacancy.company_name),
-      contact_email: contact.data ?? null,
+      contact_email: emailIn(company.contact),
       contact: company.contact,
     },
     vacancy: {
