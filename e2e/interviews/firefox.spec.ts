@@ -19,6 +19,8 @@ declare global {
   interface Window {
     /** Says samples (base64 of PCM16 at 48 kHz) into the microphone; resolves when they have been said. */
     say: (samples: string) => Promise<void>
+    /** Packets of Opus given to the decoder. */
+    packets: number
   }
 }
 
@@ -56,6 +58,18 @@ const speakable = () => {
     })
     source.start()
     await said
+  }
+}
+
+/** The voice comes as Opus: counts what the page's decoder gets. */
+const countPackets = () => {
+  window.packets = 0
+  // The empty page before the first one has none.
+  if (typeof AudioDecoder !== 'function') return
+  const decode = AudioDecoder.prototype.decode
+  AudioDecoder.prototype.decode = function (packet) {
+    window.packets += 1
+    decode.call(this, packet)
   }
 }
 
@@ -124,6 +138,7 @@ test('a whole interview by voice in Firefox @full', async ({ server, standIn }, 
   const page = await firefox.newPage()
   try {
     await page.evaluateOnNewDocument(speakable)
+    await page.evaluateOnNewDocument(countPackets)
     page.on('pageerror', error => complaints.push(String(error)))
     const candidate = candidateIn(page)
     await candidate.enter(vacancy.id, server.origin)
@@ -132,6 +147,8 @@ test('a whole interview by voice in Firefox @full', async ({ server, standIn }, 
       await candidate.answer(ANSWERS[at] ?? '')
     }
     await candidate.room('done')
+    const packets = await page.evaluate(() => window.packets)
+    expect(packets).toBeGreaterThan(100)
     await page.waitForFunction(() => location.pathname.startsWith('/results/'))
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const kept = await waitForEvaluation(server, owner, id)
@@ -151,6 +168,7 @@ test('a whole interview by voice in Firefox @full', async ({ server, standIn }, 
         await firefox.version(),
         `words: ${answers.map(({ content }) => content).join(', ')}`,
         `recording: ${Math.round(sound.durationMs)} ms`,
+        `packets of Opus heard: ${packets}`,
         `candidate audible: ${audibleMs(sound.candidate)} ms, interviewer: ${audibleMs(sound.interviewer)} ms`,
       ].join('; '),
     )

@@ -47,6 +47,9 @@ for (const [voice, tag] of [
         ? [longestSoundMs(interviewer, from ?? 0, turns[at + 1]?.audio_start_ms ?? Number.POSITIVE_INFINITY)]
         : [],
     )
+    console.log(
+      `${voice}: the longest sound without a gap in each question, ms: ${heard.map(Math.round).join(', ')}`,
+    )
     expect(heard).toHaveLength(2)
     for (const ms of heard) expect(ms).toBeGreaterThan(6_400)
   })

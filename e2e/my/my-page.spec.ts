@@ -1,30 +1,56 @@
-import { devices } from '@playwright/test'
+import { devices, type Locator } from '@playwright/test'
 import { stop } from '../support/page/stop.ts'
-import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
+import { LANGUAGES, type TestLanguage, tagOf, textsIn } from '../support/page/texts.ts'
+import { ARABIC } from '../support/people/arabic-story.ts'
 import { candidateOn } from '../support/people/candidate.ts'
 import { interviewIdOn } from '../support/people/enter-interview.ts'
-import { createEmployer, readInterview, STORIES } from '../support/people/stories.ts'
+import { createEmployer, readInterview, STORIES, type Story } from '../support/people/stories.ts'
 import { newEmail } from '../support/servers/api.ts'
 import { linkFor } from '../support/servers/mail.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
 test.use({ environment: VOICELESS })
 
-for (const language of LANGUAGES) {
-  test(`an interview begins on a phone, ends on a desk, and its page goes along, ${language}${tagOf(language)}`, async ({
+interface Play {
+  name: string
+  /** Of the browser. */
+  language: TestLanguage
+  story: Story
+  /** Of the interview, where it is another. */
+  spoken?: string
+  direction: 'ltr' | 'rtl'
+}
+
+const PLAYS: Play[] = [
+  ...LANGUAGES.map(language => ({
+    name: `${language}${tagOf(language)}`,
+    language,
+    story: STORIES[language],
+    direction: 'ltr' as const,
+  })),
+  { name: 'from right to left', language: 'en', story: ARABIC, spoken: 'ar', direction: 'rtl' },
+]
+
+const directionOf = (words: Locator): Promise<string> =>
+  words.evaluate(element => getComputedStyle(element).direction)
+
+for (const { name, language, story, spoken, direction } of PLAYS) {
+  test(`an interview begins on a phone, ends on a desk, and its page goes along, ${name}`, async ({
     server,
     visit,
   }) => {
     const t = textsIn(language)
-    const { owner, vacancy } = await createEmployer(server, language)
-    const [first = '', second = '', third = ''] = STORIES[language].answers
+    const { title, description, questions } = story
+    const change = spoken ? { title, description, questions, language: spoken } : {}
+    const { owner, vacancy } = await createEmployer(server, language, change)
+    const [first = '', second = '', third = ''] = story.answers
     const { viewport, userAgent, hasTouch } = devices['Pixel 7']
     const phone = await visit({ language, context: { viewport, userAgent, hasTouch } })
     const email = newEmail()
     const onPhone = candidateOn(phone, t)
     await phone.goto(`/interview/${vacancy.id}`)
     await onPhone.readInstructions()
-    await onPhone.fillForm(STORIES[language], email)
+    await onPhone.fillForm(story, email)
     const link = await linkFor(server.dataDir, email, '/my')
 
     const desk = await visit({ language, allow: /status of 404/ })
@@ -36,24 +62,26 @@ for (const language of LANGUAGES) {
     await stop(desk, 'my-invited')
 
     await onPhone.continueByTyping()
-    await onPhone.asked(STORIES[language].questions[0] ?? '')
+    await onPhone.asked(questions[0] ?? '')
     const id = await interviewIdOn(phone, vacancy)
     await onPhone.type(first)
-    await onPhone.asked(STORIES[language].questions[1] ?? '')
+    await onPhone.asked(questions[1] ?? '')
     await desk.reload()
     await expect(heading('started')).toBeVisible()
     await expect(desk.getByText(first)).toBeVisible()
+    expect(await directionOf(desk.getByText(first))).toBe(direction)
+    expect(await directionOf(desk.getByText(questions[0] ?? ''))).toBe(direction)
     await stop(desk, 'my-started')
 
     await desk.getByRole('button', { name: t('my.resume.started') }).click()
     const onDesk = candidateOn(desk, t)
     await onDesk.button(t('common.continue')).click()
     await onDesk.continueByTyping()
-    await onDesk.asked(STORIES[language].questions[1] ?? '')
+    await onDesk.asked(questions[1] ?? '')
     await expect(phone.getByRole('heading', { name: t('room.taken.title') })).toBeVisible()
     for (const answer of [second, third]) {
       await onDesk.type(answer)
-      if (answer === second) await onDesk.asked(STORIES[language].questions[2] ?? '')
+      if (answer === second) await onDesk.asked(questions[2] ?? '')
     }
     await expect
       .poll(async () => (await readInterview(server, owner, id)).status, { timeout: 30_000 })
