@@ -37,6 +37,8 @@ export const ERRORS = {
   ADDRESS_CHANGED_RECENTLY: { status: 409, retryable: false },
   SUBSCRIPTION_ACTIVE: { status: 409, retryable: false },
   INTERVIEW_CLOSED: { status: 409, retryable: false },
+  ANSWER_CORRECTED: { status: 409, retryable: false },
+  CORRECTIONS_CLOSED: { status: 409, retryable: false },
   NOTICE_CHANGED: { status: 409, retryable: false },
   MODEL_IN_USE: { status: 409, retryable: false },
   NO_TEXT_MODEL: { status: 409, retryable: false },

@@ -32,7 +32,13 @@ export const FLAGS = [
 export type EvaluationFlag = (typeof FLAGS)[number]
 
 /** A quote that stands word for word in turn `seq`; `start_ms` is its place in the recording, null when typed. */
-export const evidence = z.object({ seq: z.number(), quote: z.string(), start_ms: z.number().nullable() })
+export const evidence = z.object({
+  seq: z.number(),
+  quote: z.string(),
+  start_ms: z.number().nullable(),
+  /** It stands in the candidate's correction of the answer, not in the recorded words. */
+  in_correction: z.literal(true).optional(),
+})
 export type Evidence = z.infer<typeof evidence>
 
 export const criterionScore = z.object({
@@ -86,6 +92,8 @@ export const evaluation = z.object({
   fallback: z.boolean().optional(),
   /** Words of the conversation that name the candidate, which the scorer did not read; absent in older evaluations. */
   hidden_words: z.int().optional(),
+  /** The scorer read corrections of the candidate's, too. */
+  with_corrections: z.literal(true).optional(),
 })
 export type Evaluation = z.infer<typeof evaluation>
 

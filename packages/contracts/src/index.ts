@@ -9,6 +9,7 @@ import type { candidateFeedbackRoutes } from './candidate-feedback.ts'
 import type { candidatePageRoutes } from './candidate-page.ts'
 import type { connectionRoutes } from './connections.ts'
 import type { contentRoutes } from './content.ts'
+import type { correctionRoutes } from './corrections.ts'
 import type { decisionRoutes } from './decisions.ts'
 import type { demoRoutes } from './demo.ts'
 import type { downloadRoutes } from './downloads.ts'
@@ -52,6 +53,7 @@ export type ApiRoutes = typeof accountsAdminRoutes &
   typeof candidatePageRoutes &
   typeof connectionRoutes &
   typeof contentRoutes &
+  typeof correctionRoutes &
   typeof decisionRoutes &
   typeof demoRoutes &
   typeof downloadRoutes &

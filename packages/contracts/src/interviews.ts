@@ -47,6 +47,8 @@ export const transcriptEntry = z.object({
       late: z.literal(true).optional(),
     })
     .optional(),
+  /** What the candidate says they said instead; the recorded words stay. */
+  correction: z.string().optional(),
   /** The words of this answer will still be written down. */
   awaiting_words: z.literal(true).optional(),
   /** Asks to go on, to repeat or to stop, by a button or in words: no answer. */
@@ -190,6 +192,8 @@ export const interview = z.object({
   evaluation_expected_at: timestamp.optional(),
   /** What the candidate said to the evaluator instead of to the question; absent where no flag says so. */
   spoken_to_evaluator: z.array(evidence).optional(),
+  /** Overall score of the last evaluation before the candidate corrected answers; absent where none counts corrections. */
+  score_before_corrections: nullableScore.optional(),
   /** What the candidate asked, in their words, for the recruiter to answer; absent where nothing was asked. */
   candidate_questions: z.array(z.string()).optional(),
   integrity: integrity.optional(),

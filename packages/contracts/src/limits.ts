@@ -79,6 +79,8 @@ export const RECEIPT_YEARS = 10
 export const ANSWER_MAX_MS = 5 * 60_000
 /** Longest answer in words, typed or transcribed, characters. */
 export const ANSWER_TEXT_MAX = 8_000
+/** Longest correction of an answer, characters. */
+export const CORRECTION_MAX = 2_000
 /** Sample rate of what the interviewer says, hertz: PCM16 mono little-endian. */
 export const VOICE_SAMPLE_RATE = 24_000
 /** Of a candidate's answer as providers and models take it, hertz. */

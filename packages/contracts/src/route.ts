@@ -30,6 +30,8 @@ export interface RouteSpec {
   on?: Subject
   /** The candidate of the interview may call, too; `receipt`: also by the link of the mail that confirms it. */
   candidate?: true | 'receipt'
+  /** Of a page: only for an hour after the mailed code was entered. */
+  confirmed?: true
   /** Of a vacancy that is another organisation's: that there is none is said otherwise. */
   stranger?: 'FORBIDDEN'
   /** Callers who show nothing hear this in place of a request to sign in. */

@@ -62,6 +62,7 @@ const sharedEntry = transcriptEntry.pick({
   transcribed: true,
   awaiting_words: true,
   request: true,
+  correction: true,
 })
 export type SharedEntry = z.infer<typeof sharedEntry>
 

@@ -42,6 +42,8 @@ const MINE = '        401       401   401    ok   404           404            4
 const CANDIDATE = '   403        ok   403   403   403           403            403'
 /** By the token of a page: what does not open one says always the same. */
 const PAGE = '        404        ok   404   404   404           404            404'
+/** The same where the mailed code was not entered. */
+const LOCKED_PAGE = ' 404       403   404   404   404           404            404'
 const CORRECTING = '  403        ok   403   403   403           403            401'
 const VIEWER = '      403        ok   403    ok   403            ok            401'
 const OWNER = '       403       403   403    ok   403            ok            401'
@@ -66,6 +68,7 @@ const payment = (world: World) => ({ id: world.paymentId })
 const invitation = (world: World) => ({ invitationId: world.invitation.id })
 const member = (world: World) => ({ id: world.owner.id })
 const memberInvitation = (world: World) => ({ id: world.memberInvitationId })
+const answer = () => ({ seq: '2' })
 const model = () => ({ id: 'blob' })
 const keyProvider = () => ({ provider: 'gemini' })
 
@@ -269,6 +272,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /my': { who: PAGE },
   'POST /my/code': { who: PAGE },
   'POST /my/confirm': { who: PAGE, body: { code: '123456' } },
+  'PUT /my/answers/{seq}/correction': { who: LOCKED_PAGE, params: answer, body: { text: 'Nurse' } },
   'POST /my/resume': { who: PAGE, during: 'pending' },
   // interviews, results
   'GET /dashboard': { who: ACCOUNT },
@@ -280,6 +284,12 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'POST /interviews': {
     who: ANYONE,
     body: w => ({ ...anna, vacancy_id: w.vacancyId, consent: { accepted: true, version: w.consentVersion } }),
+  },
+  'PUT /interviews/{id}/answers/{seq}/correction': {
+    who: CANDIDATE,
+    params: w => ({ id: w.interviewId, ...answer() }),
+    body: { text: 'Nurse' },
+    during: 'in_progress',
   },
   'GET /interviews/{id}/neighbours': { who: OWNER },
   // Of another's it says so for each.

@@ -1,13 +1,15 @@
 import { candidatePageRoutes } from '@vivavox/contracts/candidate-page'
+import { correctionRoutes } from '@vivavox/contracts/corrections'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { readPageToken } from '../../hiring/candidate-mails/index.ts'
-import { resumeInterview } from '../interviews/index.ts'
+import { correctAnswer, resumeInterview } from '../interviews/index.ts'
 import { findPage, type Page } from './candidate-page.repository.ts'
 import { confirmPage, sendPageCode } from './page-code.ts'
 import { readPage } from './read-page.ts'
+import { requireConfirmed } from './require-confirmed.ts'
 
 /** @throws AppError NOT_FOUND, the same for every token that opens nothing */
 const requirePage = async ({ config, db }: AppContext, token: unknown): Promise<Page> => {
@@ -24,8 +26,9 @@ const openInterviewOf = ({ interview, kept }: Page): string => {
 }
 
 export const registerCandidatePage = (app: FastifyInstance, context: AppContext): void => {
-  app.checks.page = async request => {
+  app.checks.page = async (request, { confirmed }) => {
     const page = await requirePage(context, request.headers['x-page-token'])
+    if (confirmed) requireConfirmed(context, page)
     return { page, payer: page.id }
   }
 
@@ -42,5 +45,17 @@ export const registerCandidatePage = (app: FastifyInstance, context: AppContext)
 
   bindRoute(app, candidatePageRoutes, 'POST /my/resume', async ({ page }) =>
     resumeInterview(context, openInterviewOf(page)),
+  )
+
+  bindRoute(
+    app,
+    correctionRoutes,
+    'PUT /my/answers/{seq}/correction',
+    async ({ page, params: { seq }, body: { text } }) => {
+      if (!page.interview) throw new AppError('NOT_FOUND')
+      if (page.kept?.withdrawn_at) throw new AppError('CORRECTIONS_CLOSED')
+      await correctAnswer(context, { interviewId: page.interview.id, seq, text })
+      return undefined
+    },
   )
 }

@@ -5,10 +5,10 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { companyInMails, emailIn } from '../../hiring/candidate-mails/index.ts'
 import { estimateMinutes, findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
 import {
+  type CorrectedTurn,
   type InterviewRow,
-  listTurns,
+  listCorrectedTurns,
   readInterview,
-  type TurnRow,
   totalQuestions,
 } from '../interviews/index.ts'
 import { daysToDecisions, decidedAt, type Page } from './candidate-page.repository.ts'
@@ -26,19 +26,23 @@ const resumeOf = ({ config }: AppContext, interview: InterviewRow | null): OpenP
 }
 
 /** Each answer below the question it was given to. */
-const answersOf = (turns: readonly TurnRow[]): PageAnswer[] => {
+const answersOf = (turns: readonly CorrectedTurn[]): PageAnswer[] => {
   let question = ''
   const answers: PageAnswer[] = []
   for (const turn of turns) {
-    const { speaker, kind, seq, content, source } = turn
+    const { speaker, kind, seq, content, source, correction } = turn
     if (kind === 'question' || kind === 'follow_up') question = content
-    else if (speaker === 'candidate') answers.push({ seq, question, text: content, source, correction: null })
+    else if (speaker === 'candidate') answers.push({ seq, question, text: content, source, correction })
   }
   return answers
 }
 
 /** How many questions were answered, of how many; a follow-up belongs to its question. */
-const interviewOf = ({ snapshot, id }: InterviewRow, vacancy: VacancyRow, turns: readonly TurnRow[]) => {
+const interviewOf = (
+  { snapshot, id }: InterviewRow,
+  vacancy: VacancyRow,
+  turns: readonly CorrectedTurn[],
+) => {
   const { questions, difficulty } = snapshot ?? vacancy
   const answered = new Set(
     turns.filter(({ speaker }) => speaker === 'candidate').map(turn => turn.question_index),
@@ -70,7 +74,7 @@ const openPage = async (
   if (stage === 'erased') return { stage, since: since.toISOString() }
   const { db, clock } = context
   const { interview, invitation, kept } = page
-  const turns = interview ? await listTurns(db, interview.id) : []
+  const turns = interview ? await listCorrectedTurns(db, interview.id) : []
   const company = await companyInMails(context, vacancy)
   const confirmed = kept?.confirmed_until ?? null
   const ends = [vacancy.deadline, invitation?.expires_at].filter(end => end != null)

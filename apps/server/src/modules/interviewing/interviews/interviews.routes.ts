@@ -1,3 +1,4 @@
+import { correctionRoutes } from '@vivavox/contracts/corrections'
 import { decisionRoutes } from '@vivavox/contracts/decisions'
 import { interviewRoutes } from '@vivavox/contracts/interviews'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import { traced } from '../../../platform/http/trail.ts'
 import { createReaderQueues } from '../../../platform/serial-queue.ts'
 import { requireVacancy } from '../../hiring/vacancies/index.ts'
 import { evaluateOpened } from '../../judgement/evaluations/index.ts'
+import { correctAnswer, handleCorrections } from './corrections/correct-answer.ts'
 import { createInterview } from './create-interview.ts'
 import { handleFileRemoval } from './deletion/carry-out-deletions.ts'
 import { deleteAsOwner } from './deletion/delete-interview.ts'
@@ -36,6 +38,7 @@ export const registerInterviews = (
   /** An abandoned interview is evaluated once its owner opens it. */
   const open = async ({ id, status, evaluation_opened_at }: InterviewRow) =>
     status === 'abandoned' && evaluation_opened_at === null && (await evaluateOpened(context, id))
+  handleCorrections(context)
   handleFileRemoval(context)
   handleReceiptJobs(context)
   handlePageMailJobs(context)
@@ -84,6 +87,18 @@ export const registerInterviews = (
         accountId,
         reason: body.reason,
       })
+      return undefined
+    },
+  )
+
+  bindRoute(
+    app,
+    correctionRoutes,
+    'PUT /interviews/{id}/answers/{seq}/correction',
+    async ({ interview, params: { seq }, body: { text } }) => {
+      // After the end the mailed code is asked for, on the candidate's page.
+      if (interview.status !== 'in_progress') throw new AppError('CORRECTIONS_CLOSED')
+      await correctAnswer(context, { interviewId: interview.id, seq, text })
       return undefined
     },
   )

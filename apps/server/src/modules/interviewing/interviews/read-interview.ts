@@ -24,7 +24,9 @@ import {
   presentEvaluation,
   quoteStarts,
   redactEvaluation,
+  scoreBeforeCorrections,
   scoredCriteria,
+  withCorrections,
 } from '../../judgement/evaluations/index.ts'
 import { integrityOf, readClaims } from './integrity/integrity-report.ts'
 import type { Viewer } from './interview-access.ts'
@@ -34,7 +36,7 @@ import { type InterviewRow, listEarlier } from './interviews.repository.ts'
 import type { InterviewSnapshot } from './interviews.tables.ts'
 import { recordingLinks } from './recording/index.ts'
 import { presentTurn } from './transcript/transcript.presenter.ts'
-import { listTurns, type TurnRow } from './transcript/turns.repository.ts'
+import { type CorrectedTurn, listCorrectedTurns, type TurnRow } from './transcript/turns.repository.ts'
 
 /** Finds what speaks to the evaluator in what a candidate said, in another thread than the one that serves requests. */
 export type FindAddressing = (
@@ -69,15 +71,22 @@ const hideCandidate = (row: InterviewRow) => {
   const { hide } = redactor
   const orNull = async (text: string | null): Promise<string | null> => (text === null ? null : hide(text))
   return {
-    turns: async (turns: readonly TurnRow[]) => {
-      const contents = await redactor.hideAll(turns.map(({ content }) => content))
-      return turns.map((turn, index) => ({ ...turn, content: contents[index] ?? '' }))
+    turns: async (turns: readonly CorrectedTurn[]) => {
+      const hidden: CorrectedTurn[] = []
+      for (const turn of turns)
+        hidden.push({
+          ...turn,
+          content: await hide(turn.content),
+          correction: await orNull(turn.correction),
+        })
+      return hidden
     },
     /** How many words of these turns are hidden. @param turns as they are on record */
-    countHidden: (turns: readonly TurnRow[]) => redactor.countHidden(turns.map(({ content }) => content)),
+    countHidden: (turns: readonly CorrectedTurn[]) =>
+      redactor.countHidden(withCorrections(turns).map(({ content }) => content)),
     /** @param turns as they are on record */
-    evaluation: (evaluation: Evaluation, turns: readonly TurnRow[]) =>
-      redactEvaluation(evaluation, turns, redactor),
+    evaluation: (evaluation: Evaluation, turns: readonly CorrectedTurn[]) =>
+      redactEvaluation(evaluation, withCorrections(turns), redactor),
     decisions: async (decisions: readonly DecisionRow[]) => {
       const hidden: DecisionRow[] = []
       for (const one of decisions)
@@ -102,7 +111,7 @@ interface InterviewParts {
   /** As far as this viewer may know them. */
   contacts: ReturnType<typeof contactsFor>
   vacancy: VacancyRow
-  turns: TurnRow[]
+  turns: CorrectedTurn[]
   viewer: Viewer['kind']
   /** What a member may do with it; absent for a candidate. */
   may?: readonly Permission[]
@@ -128,15 +137,26 @@ interface Background {
   earlier: Pick<InterviewRow, 'id' | 'status' | 'created_at'>[]
   decisions: DecisionRow[]
   voided: boolean
+  /** undefined: no evaluation that counts reads corrections, or there was none before. */
+  scoreBefore: number | null | undefined
 }
 
 /** While it runs: an older expectation says nothing. */
 const expectedOf = ({ evaluation_status, evaluation_expected_at: at }: InterviewRow) =>
   evaluation_status === 'running' && at ? { evaluation_expected_at: at.toISOString() } : {}
 
-const presentBackground = ({ integrity, cost, fallbacks, events, earlier, voided }: Background) => ({
+const presentBackground = ({
   integrity,
   cost,
+  fallbacks,
+  events,
+  earlier,
+  voided,
+  scoreBefore,
+}: Background) => ({
+  integrity,
+  cost,
+  ...(scoreBefore !== undefined && { score_before_corrections: scoreBefore }),
   events: events.map(({ at, kind, details }) => ({ at, kind, details })),
   ...(fallbacks.length > 0 && { gave_way: fallbacks }),
   ...(voided && { voided }),
@@ -249,7 +269,7 @@ const readBackground = async (
   readerId: string,
   redactor: InterviewRedactor | null,
 ): Promise<Background> => {
-  const [claims, cost, fallbacks, events, earlier, decisions, voided] = await Promise.all([
+  const [claims, cost, fallbacks, events, earlier, decisions, voided, scoreBefore] = await Promise.all([
     readClaims(db, row.id),
     costOf(db, row.id),
     listFallbacks(db, row.id),
@@ -258,6 +278,7 @@ const readBackground = async (
     redactor ? [] : listEarlier(db, row, readerId),
     listDecisions(db, row.id),
     isVoided(db, row.id),
+    row.evaluation?.with_corrections ? scoreBeforeCorrections(db, row.id) : undefined,
   ])
   const integrity = await integrityOf(turns, claims)
   return {
@@ -266,6 +287,7 @@ const readBackground = async (
     events,
     earlier,
     voided,
+    scoreBefore,
     decisions: redactor ? await redactor.decisions(decisions) : decisions,
     cost: integrity.transcript === 'browser' ? { ...cost, usd: null } : cost,
   }
@@ -298,12 +320,16 @@ export const readInterview = async (
   const results = vacancy.candidate_results
   // A voice tells who it is.
   const audioPath = !isHidden && mayHearRecording(viewer.kind, results) ? row.audio_file_path : null
-  const [turns, links] = await Promise.all([listTurns(db, row.id), recordingLinks(context, audioPath)])
+  const [turns, links] = await Promise.all([
+    listCorrectedTurns(db, row.id),
+    recordingLinks(context, audioPath),
+  ])
   const background = isOwner ? await readBackground(context, row, turns, viewer.accountId, redactor) : null
   const known = row.evaluation && redactor ? await redactor.evaluation(row.evaluation, turns) : row.evaluation
   const shown = redactor ? await redactor.turns(turns) : turns
   const isFlagged = isOwner && known?.flags.includes('addresses_evaluator')
-  const spoken = isFlagged && findAddressing ? await spokenToEvaluator(shown, findAddressing) : null
+  const spoken =
+    isFlagged && findAddressing ? await spokenToEvaluator(withCorrections(shown), findAddressing) : null
   return presentInterview({
     row,
     contacts: contactsFor(row, { isHidden, showsContacts }),

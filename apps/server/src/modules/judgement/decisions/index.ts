@@ -8,6 +8,6 @@ export {
 export { candidateAlias, contactsFor } from './blind/candidate-alias.ts'
 export { decideInterview } from './decide-interview.ts'
 export { presentDecision, presentDecisionRecord } from './decisions.presenter.ts'
-export { type DecisionRow, listDecisions } from './decisions.repository.ts'
+export { type DecisionRow, findDecision, listDecisions } from './decisions.repository.ts'
 export { registerDecisions } from './decisions.routes.ts'
 export { withdrawDecision } from './withdraw-decision.ts'

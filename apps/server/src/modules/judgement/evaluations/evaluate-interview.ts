@@ -18,7 +18,12 @@ import { createSerialQueues } from '../../../platform/serial-queue.ts'
 import { settlePlace } from '../../billing/subscriptions/index.ts'
 import { noteFallback } from '../../engines/models/index.ts'
 import { answersInBrief } from './answers-in-brief.ts'
-import { awaitsTranscript, toEvaluationRequest, writtenAnswers } from './evaluation-request.ts'
+import {
+  awaitsTranscript,
+  toEvaluationRequest,
+  withCorrections,
+  writtenAnswers,
+} from './evaluation-request.ts'
 import {
   beginEvaluation,
   hasPasted,
@@ -30,7 +35,7 @@ import {
   storeEvaluation,
 } from './evaluations.repository.ts'
 import { awaitingEvaluation, fallbackEvaluation } from './fallback-evaluation.ts'
-import { quoteStarts } from './quote-starts.ts'
+import { quoteStarts, quotesInCorrections } from './quote-starts.ts'
 import { personOf } from './redaction/find-personal.ts'
 import { redactRequest } from './redaction/redact.ts'
 import { scoreInterview } from './score.ts'
@@ -251,7 +256,9 @@ export const evaluateInterview = async (
   const { interviewId, reason, lastTry, tries = 1 } = run
   const interview = await beginEvaluation(db, interviewId, clock.now())
   if (!interview?.snapshot) return
-  const turns = await listEvaluationTurns(db, interviewId)
+  const recorded = await listEvaluationTurns(db, interviewId)
+  const turns = withCorrections(recorded)
+  const isCorrected = recorded.some(({ correction }) => correction != null)
   const request = toEvaluationRequest(interview.snapshot, turns)
   const redacted = await redactRequest(request, personOf(interview))
   const answers = answersInBrief(redacted.request)
@@ -291,13 +298,18 @@ export const evaluateInterview = async (
       request,
       reports: mapNonEmpty(reports, redacted.restore),
       scorer,
-      quoteStart: quoteStarts(turns),
+      quoteStart: quoteStarts(recorded),
+      inCorrection: quotesInCorrections(recorded),
       answers: writtenAnswers(turns),
       flags: (await hasPasted(db, interviewId)) ? ['pasted_text'] : [],
     })
     await store(
       status,
-      { ...evaluation, hidden_words: redacted.hiddenWords },
+      {
+        ...evaluation,
+        hidden_words: redacted.hiddenWords,
+        ...(isCorrected && { with_corrections: true as const }),
+      },
       fallbackTo(evaluators[0], scorer),
     )
   } catch (error) {

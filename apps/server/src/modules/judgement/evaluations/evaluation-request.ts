@@ -52,7 +52,26 @@ export type EvaluationTurnRow = Pick<
 > & {
   /** The interviewer asks for an answer in writing as well. */
   invites: boolean
+  /** What the candidate says they said instead; null or absent: nothing. */
+  correction?: string | null
 }
+
+/**
+ * The record as it is judged: a correction is read below the recorded words, as the candidate's later written words. An
+ * answer without words has those of its correction.
+ */
+export const withCorrections = <T extends Pick<EvaluationTurnRow, 'content' | 'transcribed' | 'correction'>>(
+  turns: readonly T[],
+): T[] =>
+  turns.map(turn =>
+    turn.correction == null
+      ? turn
+      : {
+          ...turn,
+          content: turn.content ? `${turn.content}\n\n${turn.correction}` : turn.correction,
+          transcribed: true,
+        },
+  )
 
 /**
  * Does the candidate answer in this turn? 'Please repeat the question' is a request; where it was transcribed after the

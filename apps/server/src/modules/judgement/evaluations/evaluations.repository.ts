@@ -50,11 +50,17 @@ export const noteExpected = async (executor: Executor, interviewId: string, at: 
 export const listEvaluationTurns = (executor: Executor, interviewId: string): Promise<EvaluationTurnRow[]> =>
   executor
     .selectFrom('turns')
-    .select(['seq', 'speaker', 'kind', 'content', 'question_index', 'transcribed'])
+    .leftJoin('answer_corrections', join =>
+      join
+        .onRef('answer_corrections.interview_id', '=', 'turns.interview_id')
+        .onRef('answer_corrections.seq', '=', 'turns.seq'),
+    )
+    .select(['turns.seq', 'speaker', 'kind', 'content', 'question_index', 'transcribed'])
+    .select('answer_corrections.text as correction')
     .select(['audio_start_ms', 'audio_end_ms', 'source', 'ears'])
     .select(sql<boolean>`coalesce(starts_with(client_id, ${INVITATION_KEY}), false)`.as('invites'))
-    .where('interview_id', '=', interviewId)
-    .orderBy('seq')
+    .where('turns.interview_id', '=', interviewId)
+    .orderBy('turns.seq')
     .execute()
 
 /** Leaves an abandoned interview without an evaluation until a reader opens it. @returns false when one did meanwhile */
@@ -255,6 +261,24 @@ export const readEvaluation = (
     .select(['evaluation_status', 'evaluation'])
     .where('id', '=', interviewId)
     .executeTakeFirst()
+
+/** The overall score of the newest evaluation that reads no correction; undefined: there is none. */
+export const scoreBeforeCorrections = async (
+  executor: Executor,
+  interviewId: string,
+): Promise<number | null | undefined> => {
+  const row = await executor
+    .selectFrom('evaluations')
+    .select('result')
+    .where('interview_id', '=', interviewId)
+    .where('status', '!=', 'failed')
+    .where(sql<boolean>`result->>'with_corrections' is null`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.result.overall_score
+}
 
 /** Thirty can be asked for in an hour: the owner who goes on for weeks does not read them all. */
 const HISTORY_MAX = 200

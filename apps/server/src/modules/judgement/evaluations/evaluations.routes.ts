@@ -9,6 +9,7 @@ import { traced } from '../../../platform/http/trail.ts'
 import { isId } from '../../../platform/ids.ts'
 import { candidateResultsOf } from '../../hiring/vacancies/index.ts'
 import { noteView } from '../../ledger/audit/index.ts'
+import { withCorrections } from './evaluation-request.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
 import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
 import { evaluateOpened, waitForEvaluation } from './pending-evaluations.ts'
@@ -55,7 +56,7 @@ export const bindEvaluationRoutes = (
     const isHidden =
       viewer.kind === 'owner' && (await interviews.isCandidateHidden(interview.id, viewer.accountId))
     if (!isHidden) return { evaluation: async evaluation => evaluation, words: async words => words }
-    const turns = await listEvaluationTurns(context.db, interview.id)
+    const turns = withCorrections(await listEvaluationTurns(context.db, interview.id))
     const redactor = createRedactor(personOf(interview))
     return {
       evaluation: evaluation => redactEvaluation(evaluation, turns, redactor),

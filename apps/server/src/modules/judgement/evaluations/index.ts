@@ -8,10 +8,18 @@ import { bindQueueRoutes } from './queue/queue.routes.ts'
 
 export { scoredCriteria } from './default-criteria.ts'
 export { type ChooseEvaluators, queueEvaluation } from './evaluate-interview.ts'
+export { withCorrections } from './evaluation-request.ts'
 export { presentEvaluation } from './evaluations.presenter.ts'
+export { scoreBeforeCorrections } from './evaluations.repository.ts'
 export { judgeSoon } from './judge-ahead.ts'
 export { findJudged, keepJudged } from './judged-answers.repository.ts'
-export { evaluateOpened, isReadable, onTranscriptReady, waitForEvaluation } from './pending-evaluations.ts'
+export {
+  evaluateOpened,
+  isReadable,
+  onTranscriptReady,
+  reevaluateCorrected,
+  waitForEvaluation,
+} from './pending-evaluations.ts'
 export { countEvaluations } from './queue/queue.repository.ts'
 export { offerToEvaluateAgain } from './queue/requeue.ts'
 export { quoteStarts } from './quote-starts.ts'

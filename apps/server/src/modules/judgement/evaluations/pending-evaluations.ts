@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordCompleted } from '../../billing/subscriptions/index.ts'
 import { LONGEST_RUN_MS, queueEvaluation } from './evaluate-interview.ts'
-import { awaitsTranscript, isUnreadable } from './evaluation-request.ts'
+import { awaitsTranscript, isUnreadable, withCorrections } from './evaluation-request.ts'
 import {
   listEvaluationTurns,
   lockEvaluation,
@@ -18,7 +18,7 @@ import { judgeSoon } from './judge-ahead.ts'
 
 /** Can anything of what was answered be read? Also true when nothing was answered. */
 export const isReadable = async (executor: Executor, interviewId: string): Promise<boolean> =>
-  !isUnreadable(await listEvaluationTurns(executor, interviewId))
+  !isUnreadable(withCorrections(await listEvaluationTurns(executor, interviewId)))
 
 /**
  * Words of a spoken answer were written down after it was stored: an ended interview that waited for them is evaluated
@@ -34,7 +34,7 @@ export const onTranscriptReady = async (
   const interview = await lockEvaluation(transaction, interviewId)
   if (!interview) return
   if (!interview.ended_at) return judgeSoon(context, transaction, interviewId)
-  const turns = await listEvaluationTurns(transaction, interviewId)
+  const turns = withCorrections(await listEvaluationTurns(transaction, interviewId))
   if (interview.status === 'completed' && !isUnreadable(turns)) {
     const { organisation_id: ownerId, ended_at: completedAt } = interview
     await recordCompleted(transaction, { ownerId, interviewId, completedAt })
@@ -43,6 +43,21 @@ export const onTranscriptReady = async (
   if (!waits || awaitsTranscript(turns)) return
   await requeueEvaluation(transaction, interviewId, context.clock.now())
   await queueEvaluation(context, transaction, interviewId)
+}
+
+/**
+ * Queues the evaluation of an ended interview whose answers were corrected, unless one waits, which reads the corrections anyway.
+ * One that was not opened yet is evaluated with them when it is.
+ */
+export const reevaluateCorrected = async (
+  context: Pick<AppContext, 'clock' | 'jobs'>,
+  transaction: Transaction<Tables>,
+  interviewId: string,
+): Promise<void> => {
+  const interview = await lockEvaluation(transaction, interviewId)
+  if (!interview || interview.evaluation_status === 'queued' || interview.evaluation_status === 'none') return
+  if (await requeueEvaluation(transaction, interviewId, context.clock.now()))
+    await queueEvaluation(context, transaction, interviewId)
 }
 
 /** A reader opened an interview: an abandoned one, which no model has evaluated yet, is evaluated now. @returns whether it was queued */

@@ -2,7 +2,10 @@ import type { Evidence } from '@vivavox/contracts/evaluations'
 import type { Row } from '../../../platform/database/tables.ts'
 
 /** A turn with its place in the recording, milliseconds; null: typed, or there is none yet. */
-export type PlacedTurn = Pick<Row<'turns'>, 'seq' | 'content' | 'audio_start_ms' | 'audio_end_ms' | 'ears'>
+export type PlacedTurn = Pick<
+  Row<'turns'>,
+  'seq' | 'content' | 'audio_start_ms' | 'audio_end_ms' | 'ears'
+> & { correction?: string | null }
 
 /** Where a quote begins in the recording, milliseconds; null where it cannot be heard. */
 export type QuoteStart = (quote: Pick<Evidence, 'seq' | 'quote'>) => number | null
@@ -20,9 +23,23 @@ const guessed = ({ content, audio_start_ms, audio_end_ms }: PlacedTurn, at: numb
   return Math.max(0, (length * at) / content.length - EARLY_MS)
 }
 
+type Corrected = Pick<PlacedTurn, 'seq' | 'content' | 'correction'>
+
+const isInCorrection = ({ content, correction }: Corrected, quote: string): boolean =>
+  Boolean(correction?.includes(quote)) && !content.includes(quote)
+
+/** Tells whether a quote stands in the candidate's correction and not in the recorded words. */
+export const quotesInCorrections = (turns: readonly Corrected[]) => {
+  const bySeq = new Map(turns.map(turn => [turn.seq, turn]))
+  return ({ seq, quote }: Pick<Evidence, 'seq' | 'quote'>): boolean => {
+    const turn = bySeq.get(seq)
+    return turn !== undefined && isInCorrection(turn, quote)
+  }
+}
+
 const startIn = (turn: PlacedTurn, quote: string): number | null => {
   const { content, audio_start_ms: start, audio_end_ms: end } = turn
-  if (start === null) return null
+  if (start === null || isInCorrection(turn, quote)) return null
   const at = quote === '' ? 0 : content.indexOf(quote)
   if (at <= 0) return start
   return Math.round(Math.min(start + (noted(turn, at) ?? guessed(turn, at)), end ?? start))

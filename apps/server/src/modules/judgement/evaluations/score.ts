@@ -23,6 +23,8 @@ import { rubricVersion } from './rubric-version.ts'
 
 export type Scorer = Pick<InterviewEvaluator, 'engine' | 'scaleVersion' | 'failedIn'>
 
+type InCorrection = (quote: Pick<Evidence, 'seq' | 'quote'>) => boolean
+
 export interface ScoreInput {
   request: EvaluationRequest
   /** One or more answers of the same scorer to the same request. */
@@ -30,6 +32,8 @@ export interface ScoreInput {
   scorer: Scorer
   /** Where quotes begin in the recording; absent: nothing is known of it yet. */
   quoteStart?: QuoteStart
+  /** Tells quotes that stand in a correction of the candidate's; absent: there is none. */
+  inCorrection?: InCorrection
   /** The candidate's answers that are written down, and how well they were heard; absent: nothing is known of it. */
   answers?: readonly WrittenAnswer[]
   /** What the server itself noticed. */
@@ -175,7 +179,7 @@ export function candidateWords(request: EvaluationRequest): number {
   return count
 }
 
-function criteriaOf({ request, reports, quoteStart }: ScoreInput): Evaluation['criteria'] {
+function criteriaOf({ request, reports, quoteStart, inCorrection }: ScoreInput): Evaluation['criteria'] {
   return request.criteria.map(({ name, kind }) => {
     const claims = reports.map(report => report.criteria.find(claim => claim.name === name))
     const scores = claims.map(claim => claim?.score)
@@ -188,12 +192,13 @@ function criteriaOf({ request, reports, quoteStart }: ScoreInput): Evaluation['c
       evidence: distinctEvidence(
         claims.flatMap(claim => claim?.evidence ?? []),
         quoteStart,
+        inCorrection,
       ),
     }
   })
 }
 
-function questionsOf({ request, reports, quoteStart }: ScoreInput): Evaluation['questions'] {
+function questionsOf({ request, reports, quoteStart, inCorrection }: ScoreInput): Evaluation['questions'] {
   return request.questions.map((question, index) => {
     const reached = request.reached.includes(index)
     const claims = reports.map(report => report.questions.find(claim => claim.index === index))
@@ -209,6 +214,7 @@ function questionsOf({ request, reports, quoteStart }: ScoreInput): Evaluation['
         ? distinctEvidence(
             claims.flatMap(claim => claim?.evidence ?? []),
             quoteStart,
+            inCorrection,
           )
         : [],
     }
@@ -219,12 +225,14 @@ function questionsOf({ request, reports, quoteStart }: ScoreInput): Evaluation['
 function distinctEvidence(
   claims: readonly ClaimedEvidence[],
   quoteStart: QuoteStart = () => null,
+  inCorrection: InCorrection = () => false,
 ): Evidence[] {
   const distinct = new Map(claims.map(claim => [`${claim.seq}\n${claim.quote}`, claim]))
   return [...distinct.values()].map(({ seq, quote }) => ({
     seq,
     quote,
     start_ms: quoteStart({ seq, quote }),
+    ...(inCorrection({ seq, quote }) && { in_correction: true as const }),
   }))
 }
 

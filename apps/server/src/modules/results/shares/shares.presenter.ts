@@ -26,6 +26,7 @@ const presentEntry = (entry: SharedEntry): SharedEntry => ({
   source: entry.source,
   transcribed: entry.transcribed,
   ...(entry.awaiting_words && { awaiting_words: entry.awaiting_words }),
+  ...(entry.correction && { correction: entry.correction }),
   ...(entry.request && { request: entry.request }),
 })
 

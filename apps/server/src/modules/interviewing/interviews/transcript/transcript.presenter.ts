@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from '@vivavox/contracts/interviews'
 import type { TurnTranscriber } from '../../../../ai/ports/transcriber.ts'
-import type { TurnRow } from './turns.repository.ts'
+import type { CorrectedTurn, TurnRow } from './turns.repository.ts'
 
 const presentTranscriber = ({ model, revision, confidence, late }: TurnTranscriber) => ({
   model,
@@ -10,7 +10,7 @@ const presentTranscriber = ({ model, revision, confidence, late }: TurnTranscrib
 })
 
 /** A stored turn as the contract shows it. The interviewer's idempotency keys stay inside. */
-export const presentTurn = (turn: TurnRow): TranscriptEntry => ({
+export const presentTurn = (turn: TurnRow & Partial<Pick<CorrectedTurn, 'correction'>>): TranscriptEntry => ({
   seq: turn.seq,
   client_id: turn.speaker === 'candidate' ? turn.client_id : null,
   type: turn.speaker === 'ai' ? 'question' : 'answer',
@@ -23,6 +23,7 @@ export const presentTurn = (turn: TurnRow): TranscriptEntry => ({
   source: turn.source,
   transcribed: turn.transcribed,
   ...(turn.ears && { ears: presentTranscriber(turn.ears) }),
+  ...(turn.correction && { correction: turn.correction }),
   ...(turn.words_due && { awaiting_words: true as const }),
   ...(turn.speaker === 'candidate' && turn.kind === 'remark' && { request: true as const }),
 })

@@ -16,6 +16,24 @@ export const turnContent = (words: string): string =>
 export const listTurns = (executor: Executor, interviewId: string): Promise<TurnRow[]> =>
   executor.selectFrom('turns').selectAll().where('interview_id', '=', interviewId).orderBy('seq').execute()
 
+/** A turn with what the candidate says they said instead; null: nothing. */
+export type CorrectedTurn = TurnRow & { correction: string | null }
+
+/** The same with the candidate's corrections. */
+export const listCorrectedTurns = (executor: Executor, interviewId: string): Promise<CorrectedTurn[]> =>
+  executor
+    .selectFrom('turns')
+    .leftJoin('answer_corrections', join =>
+      join
+        .onRef('answer_corrections.interview_id', '=', 'turns.interview_id')
+        .onRef('answer_corrections.seq', '=', 'turns.seq'),
+    )
+    .selectAll('turns')
+    .select('answer_corrections.text as correction')
+    .where('turns.interview_id', '=', interviewId)
+    .orderBy('turns.seq')
+    .execute()
+
 /** The turn that was stored under an idempotency key, if any. */
 export const findTurn = (
   executor: Executor,

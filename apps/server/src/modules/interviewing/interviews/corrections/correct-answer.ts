@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { DAY_MS, MINUTE_MS } from '../../../../platform/clock.ts'
+import type { AppContext } from '../../../../platform/context.ts'
+import { inTransaction } from '../../../../platform/database/transaction.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { findDecision } from '../../../judgement/decisions/index.ts'
+import { reevaluateCorrected } from '../../../judgement/evaluations/index.ts'
+import {
+  insertCorrection,
+  isAnswer,
+  lockForCorrection,
+  markQueued,
+  newestUnread,
+} from './corrections.repository.ts'
+
+/** Answers can be corrected so long after the end, milliseconds. */
+const WINDOW_MS = 7 * DAY_MS
+/** Corrections that follow each other within this are evaluated together, milliseconds. */
+export const SETTLE_MS = 2 * MINUTE_MS
+
+const correctionsJob = defineJob({
+  name: 'evaluate-corrections',
+  payload: z.object({ interviewId: z.uuid() }),
+  retries: 5,
+  retryDelaySeconds: 10,
+  expireSeconds: 60,
+})
+
+interface Correctable {
+  status: string
+  ended_at: Date | null
+}
+
+/** Can answers of an interview still be corrected? @param isDecided a decision counts that is not put off */
+export const mayCorrect = ({ status, ended_at }: Correctable, isDecided: boolean, now: Date): boolean => {
+  if (status === 'in_progress') return true
+  if (status !== 'completed' && status !== 'abandoned') return false
+  return !isDecided && ended_at !== null && now.getTime() - ended_at.getTime() < WINDOW_MS
+}
+
+interface Correction {
+  interviewId: string
+  seq: number
+  text: string
+}
+
+type Needs = Pick<AppContext, 'db' | 'clock' | 'jobs'>
+
+/**
+ * Stores what a candidate says they said instead, and has an ended interview evaluated once more.
+ * @throws AppError NOT_FOUND without such an answer, CORRECTIONS_CLOSED, ANSWER_CORRECTED
+ */
+export const correctAnswer = (context: Needs, { interviewId, seq, text }: Correction): Promise<void> =>
+  inTransaction(context.db, async transaction => {
+    const now = context.clock.now()
+    const interview = await lockForCorrection(transaction, interviewId)
+    if (!interview || !(await isAnswer(transaction, interviewId, seq))) throw new AppError('NOT_FOUND')
+    const decision = await findDecision(transaction, interviewId)
+    const isDecided = decision !== undefined && decision.decision !== 'hold'
+    if (!mayCorrect(interview, isDecided, now)) throw new AppError('CORRECTIONS_CLOSED')
+    // The evaluation at the end reads what was corrected while the interview ran.
+    const isRead = interview.status === 'in_progress'
+    const row = { interview_id: interviewId, seq, text, created_at: now, queued_at: isRead ? now : null }
+    if (!(await insertCorrection(transaction, row))) throw new AppError('ANSWER_CORRECTED')
+    if (isRead) return
+    const options = { key: interviewId, executor: transaction, delaySeconds: SETTLE_MS / 1_000 }
+    await context.jobs.send(correctionsJob, { interviewId }, options)
+  })
+
+/** Has corrections evaluated once none has come for a while; safe to run twice. */
+export const evaluateCorrections = (context: Needs, interviewId: string): Promise<void> =>
+  inTransaction(context.db, async transaction => {
+    await lockForCorrection(transaction, interviewId)
+    const newest = await newestUnread(transaction, interviewId)
+    if (!newest) return
+    const now = context.clock.now()
+    const waitMs = newest.getTime() + SETTLE_MS - now.getTime()
+    if (waitMs > 0) {
+      const options = { key: interviewId, executor: transaction, delaySeconds: Math.ceil(waitMs / 1_000) }
+      return context.jobs.send(correctionsJob, { interviewId }, options)
+    }
+    await markQueued(transaction, interviewId, now)
+    await reevaluateCorrected(context, transaction, interviewId)
+  })
+
+/** Evaluates what was corrected. */
+export const handleCorrections = (context: AppContext): void =>
+  context.jobs.handle(correctionsJob, ({ payload }) => evaluateCorrections(context, payload.interviewId))
