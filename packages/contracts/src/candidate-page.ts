@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { candidateEvaluation } from './evaluations.ts'
 import { id, nullableScore, text, timestamp } from './primitives.ts'
+import { candidateRequest, requestKind } from './requests.ts'
 import { type RouteTable, route } from './route.ts'
 
 /** How far a candidate is with one vacancy. `closed`: the company has decided, or the invitation ended; never what was decided. */
@@ -59,6 +60,10 @@ const openPage = z.object({
   answers: z.array(answer),
   /** As the vacancy shares them with candidates; null: it does not, or there are none. */
   results: z.object({ overall_score: nullableScore, evaluation: candidateEvaluation }).nullable(),
+  /** What the candidate asked of the company, newest first. */
+  requests: z.array(candidateRequest),
+  /** What they may ask now. */
+  may_ask: z.array(requestKind),
   /** Until then the reader is known to have the candidate's mailbox; null: no code was entered. */
   confirmed_until: timestamp.nullable(),
 })

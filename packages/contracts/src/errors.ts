@@ -39,6 +39,8 @@ export const ERRORS = {
   INTERVIEW_CLOSED: { status: 409, retryable: false },
   ANSWER_CORRECTED: { status: 409, retryable: false },
   CORRECTIONS_CLOSED: { status: 409, retryable: false },
+  REVIEW_BY_DECIDER: { status: 409, retryable: false },
+  REVIEW_NOT_OPENED: { status: 409, retryable: false },
   NOTICE_CHANGED: { status: 409, retryable: false },
   MODEL_IN_USE: { status: 409, retryable: false },
   NO_TEXT_MODEL: { status: 409, retryable: false },

@@ -31,6 +31,7 @@ import type { operationRoutes } from './operations.ts'
 import type { organisationRoutes } from './organisations.ts'
 import type { promptRoutes } from './prompts.ts'
 import type { reportRoutes } from './reports.ts'
+import type { requestRoutes } from './requests.ts'
 import type { resultRoutes } from './results.ts'
 import type { sampleRoutes } from './samples.ts'
 import type { securityLogRoutes } from './security-log.ts'
@@ -76,6 +77,7 @@ export type ApiRoutes = typeof accountsAdminRoutes &
   typeof organisationRoutes &
   typeof promptRoutes &
   typeof reportRoutes &
+  typeof requestRoutes &
   typeof resultRoutes &
   typeof securityLogRoutes &
   typeof settingsRoutes &

@@ -16,9 +16,9 @@ export type Access = Permission | 'public' | 'candidate' | 'signed-in' | 'admini
 
 /**
  * What the permission is about: the vacancy, the interview or the member of `{id}`; an interview that the body names, so that any account or
- * candidate is asked for its body; a running call, demos too; the candidate's own page, by its token.
+ * candidate is asked for its body; a running call, demos too; the candidate's own page, by its token; what a candidate asked of the company.
  */
-export type Subject = 'vacancy' | 'interview' | 'member' | 'named' | 'call' | 'page'
+export type Subject = 'vacancy' | 'interview' | 'member' | 'named' | 'call' | 'page' | 'asked'
 
 /** One HTTP call: what goes in, what comes out. `reply: null` means an empty answer or one that is not JSON. */
 export interface RouteSpec {

@@ -69,7 +69,7 @@ const OWNERS_AND_ADMINS = ['POST /vacancies/{id}/restore']
 const NAMED = ['POST /interviews/re-evaluate', 'POST /interviews/evaluate']
 
 const isOnVacancy = (route: string, on: string | undefined) =>
-  on === 'vacancy' || on === 'interview' || NAMED.includes(route)
+  on === 'vacancy' || on === 'interview' || on === 'asked' || NAMED.includes(route)
 
 /** What the table of permissions says of a call that its owner may make. */
 const expected = (route: string, { role, standing }: { role: Role; standing: Standing }): string => {

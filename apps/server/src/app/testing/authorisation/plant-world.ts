@@ -11,6 +11,7 @@ import { logoKey } from '../../../modules/hiring/logos/logo-name.ts'
 import { png } from '../../../modules/hiring/logos/testing/pictures.ts'
 import { noticeNow, requireVacancy } from '../../../modules/hiring/vacancies/index.ts'
 import { insertTemplate } from '../../../modules/hiring/vacancies/templates/templates.repository.ts'
+import { insertRequest } from '../../../modules/interviewing/candidate-page/requests/requests.repository.ts'
 import { removeVacancy } from '../../../modules/interviewing/interviews/index.ts'
 import { seedInterview } from '../../../modules/judgement/evaluations/testing/seed-interview.ts'
 import { createShare } from '../../../modules/results/shares/share-links.ts'
@@ -84,6 +85,18 @@ const addInvitation = async (context: AppContext, vacancyId: string) => {
   return { id, token: tokenOf(context.config, { id, round: 1 }) }
 }
 
+/** A candidate asks for a review. */
+const addRequest = async (
+  { db, clock }: AppContext,
+  { ownerId, vacancyId, interviewId }: { ownerId: string; vacancyId: string; interviewId: string },
+): Promise<string> => {
+  const at = clock.now()
+  const about = { organisation_id: ownerId, vacancy_id: vacancyId, interview_id: interviewId }
+  const asked = { id: newId(), kind: 'human_review', text: '', created_at: at, due_at: at } as const
+  await insertRequest(db, { ...about, ...asked, invitation_id: null })
+  return asked.id
+}
+
 const addMemberInvitation = async (context: AppContext, ownerId: string) => {
   const by = { organisation: { id: ownerId, role: 'owner' as const }, actorId: ownerId }
   const { made } = await inviteMembers(context, by, [{ email: 'bob@example.com', role: 'observer' }])
@@ -148,6 +161,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     memberInvitationId: await addMemberInvitation(context, owner.id),
     /** Sent for the vacancy. */
     invitation: await addInvitation(context, vacancyId),
+    requestId: await addRequest(context, { ...ids, interviewId: interview.id }),
     /** Of the notice that candidates agree to now. */
     consentVersion: (await noticeNow(context, await requireVacancy(context, vacancyId))).version,
     shows,

@@ -69,6 +69,7 @@ const invitation = (world: World) => ({ invitationId: world.invitation.id })
 const member = (world: World) => ({ id: world.owner.id })
 const memberInvitation = (world: World) => ({ id: world.memberInvitationId })
 const answer = () => ({ seq: '2' })
+const asked = (world: World) => ({ id: world.requestId })
 const model = () => ({ id: 'blob' })
 const keyProvider = () => ({ provider: 'gemini' })
 
@@ -274,6 +275,10 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'POST /my/confirm': { who: PAGE, body: { code: '123456' } },
   'PUT /my/answers/{seq}/correction': { who: LOCKED_PAGE, params: answer, body: { text: 'Nurse' } },
   'POST /my/resume': { who: PAGE, during: 'pending' },
+  'POST /my/requests': { who: PAGE, body: { kind: 'question', text: 'When do I hear from you?' } },
+  'GET /requests': { who: ACCOUNT },
+  'PUT /requests/{id}/assignee': { who: KEEPER, params: asked, body: { user_id: null } },
+  'POST /requests/{id}/answer': { who: KEEPER, params: asked, body: { text: 'We looked again.' } },
   // interviews, results
   'GET /dashboard': { who: ACCOUNT },
   'GET /dashboard/vacancies': { who: ACCOUNT },

@@ -186,6 +186,19 @@ export const takeInvitation = async (
   return numUpdatedRows > 0n
 }
 
+/** What was asked on the page of an invitation is of its new interview from now on. */
+export const passRequestsOn = async (
+  executor: Executor,
+  { id, interview_id: earlier }: Pick<InvitationRow, 'id' | 'interview_id'>,
+  interview_id: string,
+): Promise<void> => {
+  await executor
+    .updateTable('candidate_requests')
+    .set({ interview_id, invitation_id: null })
+    .where(eb => eb.or([eb('invitation_id', '=', id), eb('interview_id', '=', earlier)]))
+    .execute()
+}
+
 /** Sets whether the interview's invitation is used. */
 export const setUsed = async (
   executor: Executor,

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import type { VacancyRow } from '../vacancies/index.ts'
 import { type InvitationRow, type ListedInvitation, requireUsable } from './invitations.policy.ts'
-import { findByHash, noteOpened, setUsed, takeInvitation } from './invitations.repository.ts'
+import { findByHash, noteOpened, passRequestsOn, setUsed, takeInvitation } from './invitations.repository.ts'
 
 /**
  * The invitation that a link shows; from now on it was opened.
@@ -78,8 +78,9 @@ export const useInvitation = async (
   interviewId: string,
   now: Date,
 ): Promise<void> => {
-  if (await takeInvitation(transaction, row, interviewId, now)) return
-  throw new AppError('CONFLICT', { details: [{ path: 'used', message: 'invitation_used' }] })
+  if (!(await takeInvitation(transaction, row, interviewId, now)))
+    throw new AppError('CONFLICT', { details: [{ path: 'used', message: 'invitation_used' }] })
+  await passRequestsOn(transaction, row, interviewId)
 }
 
 /** The interview was refused at its start, or given up before: its invitation works once more. */

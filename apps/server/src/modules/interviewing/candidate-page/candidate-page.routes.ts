@@ -9,6 +9,7 @@ import { correctAnswer, resumeInterview } from '../interviews/index.ts'
 import { findPage, type Page } from './candidate-page.repository.ts'
 import { confirmPage, sendPageCode } from './page-code.ts'
 import { readPage } from './read-page.ts'
+import { registerRequests } from './requests/requests.routes.ts'
 import { requireConfirmed } from './require-confirmed.ts'
 
 /** @throws AppError NOT_FOUND, the same for every token that opens nothing */
@@ -58,4 +59,6 @@ export const registerCandidatePage = (app: FastifyInstance, context: AppContext)
       return undefined
     },
   )
+
+  registerRequests(app, context)
 }

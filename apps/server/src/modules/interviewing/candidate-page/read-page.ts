@@ -13,6 +13,9 @@ import {
 } from '../interviews/index.ts'
 import { daysToDecisions, decidedAt, type Page } from './candidate-page.repository.ts'
 import { type Standing, standingOf, usualDays } from './page-stage.ts'
+import { mayAsk } from './requests/ask-company.ts'
+import { presentRequest } from './requests/requests.presenter.ts'
+import { listOfPage } from './requests/requests.repository.ts'
 
 /** Does the interview wait, or could it go on? */
 const isOpen = (interview: InterviewRow | null): interview is InterviewRow =>
@@ -100,6 +103,8 @@ const openPage = async (
     resume: stage === 'withdrawn' ? { possible: false, until: null } : resumeOf(context, interview),
     answers: answersOf(turns),
     results: await resultsOf(context, interview),
+    requests: (await listOfPage(db, page)).map(presentRequest),
+    may_ask: [...mayAsk(page, vacancy, { stage, since })],
     confirmed_until: confirmed && confirmed > clock.now() ? confirmed.toISOString() : null,
   }
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../../../../platform/database/tables.ts'
 import { newId } from '../../../../../platform/ids.ts'
 import { seedResult } from '../../../../results/shares/testing/seed-result.ts'
 
-/** What only its own kind of row needs; every other column that must not be null gets a value of its type. */
+/** What only its own kind of row needs ('' for null); every other column that must not be null gets a value of its type. */
 const KINDS: Record<string, Record<string, string>> = {
   decisions: { decision: 'hold', rating: '4' },
   turns: { speaker: 'ai', kind: 'remark', source: 'server' },
@@ -13,6 +13,7 @@ const KINDS: Record<string, Record<string, string>> = {
   candidate_feedback: { rating: '5' },
   model_usage: { purpose: 'voice' },
   dry_runs: { status: 'done' },
+  candidate_requests: { kind: 'question', state: 'open', invitation_id: '' },
   invitations: { email: 'anna@example.com', next_reminder: 'ending' },
   usage_entries: { given_back: 'voided' },
   turned_away: { email: 'anna@example.com' },
@@ -72,7 +73,7 @@ export const fill = async (
       given[name] ??
       KINDS[table]?.[name] ??
       (namesAccount(name) ? given.owner : type.endsWith('[]') ? '{}' : sampleOf(type))
-    return sql`${value}::text::${sql.raw(type)}`
+    return sql`nullif(${value}::text, '')::${sql.raw(type)}`
   })
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
     values (${sql.join(values)}) on conflict do nothing`.execute(db)

@@ -1,0 +1,8 @@
+import type { RequestRow } from './requests.repository.ts'
+
+declare module '../../../../platform/http/gate.ts' {
+  interface Granted {
+    /** The request of a candidate in the path. */
+    asked: RequestRow
+  }
+}
