@@ -22,6 +22,7 @@ export const PAGES = [
   '/receipts/:paymentId',
   '/dashboard',
   '/compare',
+  '/requests',
   '/settings',
   '/create-vacancy',
   '/vacancy/:vacancyId',

@@ -65,6 +65,8 @@ export const waiting = z.object({
   /** As the filter of that name has it. */
   undecided: z.number(),
   failed_evaluations: z.number(),
+  /** Open ones of candidates. */
+  requests: z.number(),
   running: z.number(),
 })
 

@@ -116,6 +116,13 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'signed-in',
     'candidate.invite',
   ),
+  page(
+    ['/requests'],
+    'features/requests/pages/requests-page.tsx',
+    'requests',
+    'signed-in',
+    'interview.decide',
+  ),
   page(['/vacancy/:vacancyId/notice'], 'features/vacancies/pages/notice-page.tsx', 'notice', 'signed-in'),
   page(['/vacancy/:vacancyId/team'], 'features/vacancies/pages/team-page.tsx', 'team', 'signed-in'),
 ]

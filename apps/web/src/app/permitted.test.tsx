@@ -37,7 +37,7 @@ test.each([
   ['owner', []],
   ['recruiter', BILLING],
   ['reviewer', [...BILLING, ...RECRUITING]],
-  ['observer', [...BILLING, ...RECRUITING]],
+  ['observer', [...BILLING, ...RECRUITING, '/requests']],
 ] as [Role | null, string[]][])('pages that are not for a %s are refused calmly', async (role, refused) => {
   expect((await refusedTo(role)).sort()).toEqual([...refused].sort())
 })

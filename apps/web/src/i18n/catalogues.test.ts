@@ -6,7 +6,7 @@ import { isNamed } from './testing/sources.ts'
 type Catalogue = Record<string, string>
 
 const files = import.meta.glob<Catalogue>('./locales/*/*.json', { eager: true, import: 'default' })
-const CANDIDATE_NAMESPACES = ['common', 'interviews', 'invited', 'outcome', 'feedback']
+const CANDIDATE_NAMESPACES = ['common', 'interviews', 'invited', 'outcome', 'feedback', 'my', 'asking']
 
 const fileOf = (language: string, namespace: string) => files[`./locales/${language}/${namespace}.json`]
 const namespaces = Object.keys(files)

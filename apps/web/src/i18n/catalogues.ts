@@ -1,6 +1,7 @@
 import type { CandidateLocale } from '@vivavox/contracts/locales'
 import type accountDeletion from './locales/en/account-deletion.json'
 import type admin from './locales/en/admin.json'
+import type asking from './locales/en/asking.json'
 import type audit from './locales/en/audit.json'
 import type auth from './locales/en/auth.json'
 import type billing from './locales/en/billing.json'
@@ -28,6 +29,7 @@ import type my from './locales/en/my.json'
 import type notice from './locales/en/notice.json'
 import type outcome from './locales/en/outcome.json'
 import type practice from './locales/en/practice.json'
+import type requests from './locales/en/requests.json'
 import type results from './locales/en/results.json'
 import type roles from './locales/en/roles.json'
 import type room from './locales/en/room.json'
@@ -43,6 +45,7 @@ import type vacancyForm from './locales/en/vacancy-form.json'
 interface Catalogues {
   'account-deletion': typeof accountDeletion
   admin: typeof admin
+  asking: typeof asking
   audit: typeof audit
   auth: typeof auth
   billing: typeof billing
@@ -70,6 +73,7 @@ interface Catalogues {
   notice: typeof notice
   outcome: typeof outcome
   practice: typeof practice
+  requests: typeof requests
   results: typeof results
   roles: typeof roles
   room: typeof room
@@ -99,7 +103,7 @@ export const NAMESPACES = {
   entry: ['common', 'auth'],
   joining: ['common', 'auth', 'roles', 'joining'],
   setup: ['common', 'auth', 'setup'],
-  my: ['common', 'my'],
+  my: ['common', 'my', 'asking'],
   contact: ['common', 'contact'],
   visitor: ['common', 'auth', 'subscriptions'],
   billing: ['common', 'subscriptions', 'billing'],
@@ -121,6 +125,7 @@ export const NAMESPACES = {
   lab: ['common', 'interviews', 'lab'],
   desk: ['common', 'results', 'desk', 'subscriptions', 'evaluations', 'compare', 'decisions'],
   inviting: ['common', 'invitations'],
+  requests: ['common', 'requests'],
   result: [
     'common',
     'results',

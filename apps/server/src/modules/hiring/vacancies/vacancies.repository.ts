@@ -169,7 +169,7 @@ export const countVacancies = (executor: Executor, userId: string): Promise<numb
     executor.selectFrom('vacancies').where('organisation_id', '=', userId).where('is_sample', '=', false),
   )
 
-/** How many vacancies an account has, and in which languages (BCP 47, sorted) whose voice interviews; its sample apart. */
+/** How many vacancies an account has, and in which languages (BCP 47, sorted) whose voice interviews; its sample apart. `requests`: of candidates, without an answer and a member who takes care. */
 export const summarizeVacancies = async (
   executor: Executor,
   { userId, only }: VacancyScope,
@@ -177,6 +177,7 @@ export const summarizeVacancies = async (
   vacancies: number
   open: Pick<VacancyRow, 'language' | 'voice_provider'>[]
   sampleId: string | undefined
+  requests: number
 }> => {
   const all = await executor
     .selectFrom('vacancies')
@@ -185,6 +186,11 @@ export const summarizeVacancies = async (
     .select(['language', 'voice_provider', 'status', 'is_sample'])
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .select(sql<string>`min(id::text)`.as('id'))
+    .select(
+      sql<number>`sum((select count(*) from candidate_requests where vacancy_id = vacancies.id and state = 'open'))::integer`.as(
+        'requests',
+      ),
+    )
     .groupBy(['language', 'voice_provider', 'status', 'is_sample'])
     .orderBy('language')
     .execute()
@@ -192,6 +198,7 @@ export const summarizeVacancies = async (
   return {
     sampleId: all.find(row => row.is_sample)?.id,
     vacancies: rows.reduce((sum, { count }) => sum + count, 0),
+    requests: rows.reduce((sum, { requests }) => sum + requests, 0),
     open: rows.filter(row => row.status === 'open'),
   }
 }

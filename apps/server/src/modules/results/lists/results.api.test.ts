@@ -288,7 +288,7 @@ describe('the figures', () => {
       completed_interviews: 4,
       average_score: 69.7,
       total_vacancies: 1,
-      waiting: { new_results: 4, undecided: 4, failed_evaluations: 0, running: 1 },
+      waiting: { new_results: 4, undecided: 4, failed_evaluations: 0, requests: 0, running: 1 },
       not_written_down: { languages: ['ru'], local_models: true },
       first_steps: expect.any(Array),
     })

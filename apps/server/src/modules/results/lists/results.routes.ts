@@ -82,12 +82,14 @@ interface Reader {
   actor: { id: string; role: 'user' | 'admin' }
   /** First steps are for those who recruit. */
   recruits: boolean
+  /** May they answer candidates' requests? */
+  answers: boolean
 }
 
-const readDashboard = async (context: AppContext, { scope, language, actor, recruits }: Reader) => {
+const readDashboard = async (context: AppContext, { scope, language, actor, recruits, answers }: Reader) => {
   const { db, clock } = context
   const { userId } = scope
-  const [stats, { vacancies, open, sampleId }, gave_way, processing, company] = await Promise.all([
+  const [stats, { vacancies, open, sampleId, requests }, gave_way, processing, company] = await Promise.all([
     interviewStats(db, { ...scope, withoutSamples: true }),
     summarizeVacancies(db, scope),
     // Counted over all vacancies: only those who see all are told.
@@ -118,6 +120,7 @@ const readDashboard = async (context: AppContext, { scope, language, actor, recr
       new_results: stats.new_results,
       undecided: stats.undecided,
       failed_evaluations: stats.failed,
+      requests: answers ? requests : 0,
       running: stats.in_progress,
     },
     ...(gave_way && gave_way.interviews > 0 && { gave_way }),
@@ -138,6 +141,7 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
       language: localeOf(request),
       actor,
       recruits: can(organisation.role, 'company.view'),
+      answers: can(organisation.role, 'interview.edit'),
     }),
   )
 

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/format/format.ts'
 import { useLinkSecret } from '../../../lib/page/link-secret.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { AnswersPanel } from '../answers-panel.tsx'
+import { AskPanel } from '../ask-panel.tsx'
 import { ResultsPanel } from '../results-panel.tsx'
 import { StagePanel } from '../stage-panel.tsx'
 import { usePage } from '../use-page.ts'
@@ -55,6 +56,7 @@ const PageOf = ({ page, token }: { page: CandidatePage; token: string }) => {
       <StagePanel page={page} token={token} />
       {results && <ResultsPanel results={results} />}
       <AnswersPanel answers={answers} />
+      <AskPanel page={page} token={token} />
       <WhoPanel page={page} />
     </Frame>
   )

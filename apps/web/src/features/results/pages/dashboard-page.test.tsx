@@ -16,7 +16,7 @@ const FIGURES: Dashboard = {
   completed_interviews: 2,
   average_score: 70,
   total_vacancies: 1,
-  waiting: { new_results: 1, undecided: 1, failed_evaluations: 1, running: 1 },
+  waiting: { new_results: 1, undecided: 1, failed_evaluations: 1, requests: 1, running: 1 },
   evaluate_again: { interviews: 1, provider: 'openai', samples: 3, usd_each: 0 },
 }
 const PLAN_CALLS = ['GET /subscriptions/current', 'GET /settings/usage', 'GET /subscriptions/turned-away']
@@ -56,6 +56,7 @@ const RECRUITING: TextKey[] = [
   'desk.waiting.new_results',
   'desk.waiting.undecided',
   'desk.waiting.failed_evaluations',
+  'desk.waiting.requests',
   'results.evaluateAgain.press',
   'results.copyLinkOf',
   'results.editOf',

@@ -74,7 +74,7 @@ const NotWrittenNotice = () => {
   )
 }
 
-type Kind = 'new_results' | 'undecided' | 'failed_evaluations' | 'running' | 'completed'
+type Kind = 'new_results' | 'undecided' | 'failed_evaluations' | 'requests' | 'running' | 'completed'
 type Lead = [Kind, { to: string; icon: IconName }]
 
 /** Each leads to exactly the interviews that it counts. */
@@ -82,6 +82,7 @@ const LEADS: readonly Lead[] = [
   ['new_results', { to: '?tab=interviews&new=1', icon: 'eye' }],
   ['undecided', { to: '?tab=interviews&decision=undecided', icon: 'question' }],
   ['failed_evaluations', { to: '?tab=interviews&status=failed', icon: 'alert' }],
+  ['requests', { to: '/requests?state=open', icon: 'mail' }],
   ['running', { to: '?tab=interviews&status=in_progress', icon: 'mic' }],
 ]
 /** For members who do not decide. */
@@ -94,7 +95,7 @@ const Waiting = () => {
   const t = useTexts()
   const { data } = useQuery(dashboardQuery)
   const decides = useCanForAll()('interview.decide')
-  if (!data || data.total_interviews === 0) return null
+  if (!data || data.total_interviews + data.waiting.requests === 0) return null
   const counts = { ...data.waiting, completed: data.completed_interviews }
   const shown = (decides ? LEADS : READER_LEADS).filter(([kind]) => counts[kind] > 0)
   if (shown.length === 0 && !decides) return null

@@ -118,6 +118,7 @@ type Asked = 'again' | 'compare' | 'void' | null
 export const ResultActions = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const [asked, setAsked] = useState<Asked>(null)
+  const navigate = useNavigate()
   const hasPlans = useHasPlans()
   const cancel = useCancelInterview(interview)
   const remove = useDeleteInterview(interview)
@@ -130,6 +131,14 @@ export const ResultActions = ({ interview }: { interview: Interview }) => {
     [
       phaseOf(interview) === 'done',
       { icon: 'users', label: t('compare.withMenu'), onSelect: () => setAsked('compare') },
+    ],
+    [
+      may('interview.decide') && !interview.is_sample,
+      {
+        icon: 'mail',
+        label: t('deciding.requests'),
+        onSelect: () => void navigate(`/requests?interview=${interview.id}`),
+      },
     ],
     [
       ended && may('interview.evaluate'),
