@@ -10,17 +10,22 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const PAGES = [...PAGE_TABLE, NOT_FOUND]
 const moduleOf = ({ file }: PageSource): string => join(import.meta.dirname, 'src', file)
 /** Their texts are apart, their script is one. */
-const SCRIPTS: Partial<Record<string, string>> = { vacancyForm: 'vacancy', joining: 'entry' }
+const SCRIPTS: Partial<Record<string, string>> = { vacancyForm: 'vacancy' }
 /** Its texts are of one group, its script of another: a poster invites, and a vacancy that is being written has none yet. */
 const APART: Partial<Record<string, string>> = { 'features/vacancies/pages/poster-page.tsx': 'inviting' }
 const groupOf = ({ file, texts }: PageSource): string => APART[file] ?? SCRIPTS[texts] ?? texts
 const GROUPS = new Map(PAGES.map(page => [moduleOf(page), groupOf(page)]))
 
-/** What these share with the candidate's page comes with that page's script: who opens one of them can wait. */
-const AS_CANDIDATE = ['demo', 'lab', 'my']
+/** What these share with another group comes with that group's script: who opens one of them can wait. */
+const SHARES_WITH: Partial<Record<string, string>> = {
+  demo: 'candidate',
+  lab: 'candidate',
+  my: 'candidate',
+  joining: 'entry',
+}
 
 /** Groups of pages that open without an account, and `all`: they never load what only an account's pages share. */
-const WITHOUT_ACCOUNT = ['all', 'entry', 'visitor', 'contact', 'candidate', 'demo', 'lab', 'my']
+const WITHOUT_ACCOUNT = ['all', 'entry', 'joining', 'visitor', 'contact', 'candidate', 'demo', 'lab', 'my']
 
 /**
  * Which groups of pages cannot do without a module; `all` where the entry itself needs it.
@@ -52,9 +57,10 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   // One person opens the first run, once: what other pages need, too, is theirs.
   const needed = all.length > 1 ? all.filter(group => group !== 'setup') : all
   if (needed.length === 1 && needed[0] !== 'all') return needed[0] ?? null
-  const groups = new Set(needed.map(group => (AS_CANDIDATE.includes(group) ? 'candidate' : group)))
+  const groups = new Set(needed.map(group => SHARES_WITH[group] ?? group))
   if (groups.size === 0) return null
-  if (groups.size === 1 && !groups.has('all')) return 'candidate'
+  const [one = 'all'] = groups
+  if (groups.size === 1 && one !== 'all') return one
   // A candidate has a result page, too. No other page loads what the two share.
   if (groups.size === 2 && groups.has('candidate') && groups.has('result')) return 'candidate-result'
   const everNeeded = neededBy(id, graph, true)
