@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accommodations } from './accommodations.ts'
 import { candidateEvaluation } from './evaluations.ts'
 import { id, nullableScore, text, timestamp } from './primitives.ts'
 import { candidateRequest, requestKind } from './requests.ts'
@@ -64,6 +65,8 @@ const openPage = z.object({
   requests: z.array(candidateRequest),
   /** What they may ask now. */
   may_ask: z.array(requestKind),
+  /** What the candidate chose for the interview; null: nothing, or it is over and forgotten. */
+  accommodations: accommodations.nullable(),
   /** Until then the reader is known to have the candidate's mailbox; null: no code was entered. */
   confirmed_until: timestamp.nullable(),
 })

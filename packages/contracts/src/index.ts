@@ -1,3 +1,4 @@
+import type { accommodationRoutes } from './accommodations.ts'
 import type { accountsAdminRoutes } from './accounts-admin.ts'
 import type { administrationRoutes } from './administration.ts'
 import type { auditRoutes } from './audit.ts'
@@ -43,7 +44,8 @@ import type { vacancyRoutes } from './vacancies.ts'
 import type { vacancyTemplateRoutes } from './vacancy-templates.ts'
 
 /** Every call of the API, for typed clients. Types only: importing it loads no schema. */
-export type ApiRoutes = typeof accountsAdminRoutes &
+export type ApiRoutes = typeof accommodationRoutes &
+  typeof accountsAdminRoutes &
   typeof administrationRoutes &
   typeof auditRoutes &
   typeof authRoutes &

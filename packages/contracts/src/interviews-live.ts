@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Accommodations } from './accommodation-limits.ts'
 import type { ErrorCode } from './errors.ts'
 import type { CandidateEvaluation, Evaluation } from './evaluations.ts'
 import type { Provider, TranscriptEntry } from './interviews.ts'
@@ -109,6 +110,10 @@ export interface StartSessionAck {
   call?: { signalling: 'relay' } | { signalling: 'direct'; url: string }
   /** In practice. `sameInterviewer`: the interview's own interviewer asks, in its voice. */
   practice?: { sameInterviewer: boolean }
+  /** What the candidate chose for the interview, and the time it gives, milliseconds; absent in demos and practice. */
+  accommodations?: Omit<Accommodations, 'note'>
+  answerMs?: number
+  breakMs?: number
   /** The conversation with the provider was kept over the break: a call that stands is still the right one. */
   kept?: true
 }
@@ -199,6 +204,10 @@ export interface ServerToClient {
   'interviewer-unavailable': (message: { since: string; comeBackUntil: string; mayContinue: boolean }) => void
   /** After `interviewer-unavailable`: it is there again. */
   'interviewer-back': (message: Record<string, never>) => void
+  /** The candidate chose other accommodations, on this page or on another: they count from now on. */
+  'accommodations-changed': (
+    message: Required<Pick<StartSessionAck, 'accommodations' | 'answerMs' | 'breakMs' | 'endsAt'>>,
+  ) => void
   /** The server leaves, and all is on record: the line ends now, and the page comes back at once, to whichever server takes it. */
   'hand-over': (message: Record<string, never>) => void
   'session-error': (message: SessionFault) => void

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accommodations } from './accommodations.ts'
 import { candidateContacts } from './candidate-contacts.ts'
 import { decision, decisionRecord, labels } from './decisions.ts'
 import {
@@ -182,6 +183,8 @@ export const interview = z.object({
   viewer: z.enum(['owner', 'candidate']),
   /** Of the sample vacancy: it counts nowhere; absent for any other. */
   is_sample: z.literal(true).optional(),
+  /** What was agreed for the interview, for the candidate and those who coordinate it; absent: nothing, or not for this reader. */
+  accommodations: accommodations.optional(),
   /** What the reader may do with it; absent for the candidate, as all that follows. */
   permissions: z.array(z.enum(PERMISSIONS)).optional(),
   provider: z.enum(PROVIDERS).nullable().optional(),

@@ -50,6 +50,7 @@ import { forgetInvitations, registerInvitations } from '../modules/hiring/invita
 import { registerLogos } from '../modules/hiring/logos/index.ts'
 import { manyStartsRoutes, registerVacancies } from '../modules/hiring/vacancies/index.ts'
 import { forgetWaitlist, registerWaitlist } from '../modules/hiring/waitlist/index.ts'
+import { forgetAccommodations, registerAccommodations } from '../modules/interviewing/accommodations/index.ts'
 import { forgetPages, registerCandidatePage } from '../modules/interviewing/candidate-page/index.ts'
 import {
   countStart,
@@ -110,7 +111,7 @@ interface ModuleParts {
   fonts: readonly string[]
 }
 
-/** What a candidate's page keeps goes so long after its interview and invitation. */
+/** What a candidate's page keeps goes so long after its interview and invitation; what helps in the interview, after the decision. */
 const PAGES_KEPT_MS = 30 * DAY_MS
 
 /** What every node may be asked to do by the clock; the queue lets one of them do it. Hourly: machines sleep at night. */
@@ -125,7 +126,9 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
     const ended = await forgetInvitations(context)
     if (ended > 0) log.info({ ended }, 'invitations that ended longer ago than the retention were deleted')
     // What may still be put back is put back within minutes.
-    await forgetPages(context.db, new Date(clock.now().getTime() - PAGES_KEPT_MS))
+    const before = new Date(clock.now().getTime() - PAGES_KEPT_MS)
+    await forgetPages(context.db, before)
+    await forgetAccommodations(context.db, before)
   })
   if (database.dump) {
     jobs.schedule('backup', '10 * * * *', async () => {
@@ -235,6 +238,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerInvitations(http, context)
   registerInterviews(http, context, lifecycle, textWork.findAddressing)
   registerCandidatePage(http, context)
+  registerAccommodations(http, context)
   await registerRecording(http, context)
   registerEvaluations(http, context, {
     chooseEvaluators: textAi.chooseEvaluators,

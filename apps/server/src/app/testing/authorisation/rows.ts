@@ -53,6 +53,7 @@ const KEEPER = '      401       401   401    ok   404            ok            4
 
 const VACANCY = { title: 'Nurse', description: 'Night shifts', questions: ['What is a night shift like?'] }
 const NOTICE = { places: ['eu'], human_role: '', alternative: '', accommodations_contact: '' }
+const ACCOMMODATIONS = { time_factor: 2, format: 'typed', captions: true }
 const anna = { candidate_name: 'Anna', candidate_email: 'a@example.com', candidate_phone: '+79161234567' }
 const audio = () => {
   const form = new FormData()
@@ -279,6 +280,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /requests': { who: ACCOUNT },
   'PUT /requests/{id}/assignee': { who: KEEPER, params: asked, body: { user_id: null } },
   'POST /requests/{id}/answer': { who: KEEPER, params: asked, body: { text: 'We looked again.' } },
+  'PUT /my/accommodations': { who: PAGE, body: ACCOMMODATIONS, during: 'pending' },
   // interviews, results
   'GET /dashboard': { who: ACCOUNT },
   'GET /dashboard/vacancies': { who: ACCOUNT },
@@ -315,6 +317,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   ],
   'DELETE /interviews/{id}': { who: OWNER },
   'GET /interviews/{id}/system-prompt': { who: OWNER },
+  'PUT /interviews/{id}/accommodations': { who: CANDIDATE, body: ACCOMMODATIONS, during: 'pending' },
   'GET /interviews/{id}/recording': { who: CANDIDATE },
   'PUT /interviews/{id}/recording/{segment}/{part}': {
     who: CANDIDATE,

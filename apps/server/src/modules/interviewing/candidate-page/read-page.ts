@@ -1,9 +1,9 @@
 import type { CandidatePage, OpenPage, PageAnswer } from '@vivavox/contracts/candidate-page'
-import { MINUTE_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { companyInMails, emailIn } from '../../hiring/candidate-mails/index.ts'
 import { estimateMinutes, findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
+import { allowedBy, findOnPage } from '../accommodations/index.ts'
 import {
   type CorrectedTurn,
   type InterviewRow,
@@ -22,9 +22,9 @@ const isOpen = (interview: InterviewRow | null): interview is InterviewRow =>
   interview?.status === 'pending' || interview?.status === 'in_progress'
 
 /** An interrupted interview ends by itself some time after the candidate was last heard of. */
-const resumeOf = ({ config }: AppContext, interview: InterviewRow | null): OpenPage['resume'] => {
+const resumeOf = (interview: InterviewRow | null, resumeMs: number): OpenPage['resume'] => {
   if (!isOpen(interview)) return { possible: false, until: null }
-  const end = new Date(interview.last_event_at.getTime() + config.resumeMinutes * MINUTE_MS)
+  const end = new Date(interview.last_event_at.getTime() + resumeMs)
   return { possible: true, until: interview.status === 'pending' ? null : end.toISOString() }
 }
 
@@ -79,6 +79,7 @@ const openPage = async (
   const { interview, invitation, kept } = page
   const turns = interview ? await listCorrectedTurns(db, interview.id) : []
   const company = await companyInMails(context, vacancy)
+  const accommodations = await findOnPage(db, (invitation ?? interview)?.id ?? page.id)
   const confirmed = kept?.confirmed_until ?? null
   const ends = [vacancy.deadline, invitation?.expires_at].filter(end => end != null)
   const deadline = ends.sort((a, b) => a.getTime() - b.getTime())[0]
@@ -100,11 +101,15 @@ const openPage = async (
       about: company.stripLinks(interview?.snapshot?.company_description ?? ''),
     },
     interview: interview && interviewOf(interview, vacancy, turns),
-    resume: stage === 'withdrawn' ? { possible: false, until: null } : resumeOf(context, interview),
+    resume:
+      stage === 'withdrawn'
+        ? { possible: false, until: null }
+        : resumeOf(interview, allowedBy(context, accommodations).limits.resumeMs),
     answers: answersOf(turns),
     results: await resultsOf(context, interview),
     requests: (await listOfPage(db, page)).map(presentRequest),
     may_ask: [...mayAsk(page, vacancy, { stage, since })],
+    accommodations,
     confirmed_until: confirmed && confirmed > clock.now() ? confirmed.toISOString() : null,
   }
 }

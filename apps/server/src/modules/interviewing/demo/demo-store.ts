@@ -113,6 +113,7 @@ export const createDemoStore = (
       const record = get(id)
       return record && { ...record.interview }
     },
+    allowed: async () => null,
     start: async id => {
       const record = known(id)
       if (isOver(record)) throw new AppError('INTERVIEW_CLOSED')

@@ -5,7 +5,7 @@ import { createDiskStorage } from '../../../platform/storage/disk-storage.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { temporaryFolder } from '../../../platform/testing/temporary-folder.ts'
 import { answerKey, answersFolder, dropAnswerParts, keepAnswerPart } from './answer-audio.ts'
-import { ANSWER_MAX_BYTES } from './answer-limits.ts'
+import { USUAL_ANSWER } from './answer-limits.ts'
 
 let storage: Storage
 beforeAll(() => {
@@ -51,7 +51,7 @@ describe('keepAnswerPart', () => {
   })
 
   it('takes a part twice, and refuses too much', async () => {
-    const bytes = new Uint8Array(ANSWER_MAX_BYTES / 2 + 1)
+    const bytes = new Uint8Array(USUAL_ANSWER.bytes / 2 + 1)
     const first = { interviewId: ID, clientId: 'big', bytes, part: 0, last: false }
     expect(await keepAnswerPart(stores(), first)).toBeNull()
     expect(await keepAnswerPart(stores(), first)).toBeNull()

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { ANSWER_MAX_BYTES, ANSWER_MAX_PARTS } from './answer-limits.ts'
+import { type AnswerLimits, USUAL_ANSWER } from './answer-limits.ts'
 
 /** Everything spoken in an interview lies below this key. */
 export const answersFolder = (interviewId: string): string => `answers/${interviewId}`
@@ -37,6 +37,8 @@ interface AnswerPart {
   bytes: Uint8Array
   part: number
   last: boolean
+  /** The usual ones where absent. */
+  limits?: AnswerLimits
 }
 
 const partKey = (folder: string, part: number): string => `${folder}/${part}`
@@ -56,14 +58,14 @@ export const keepAnswerPart = async (
   stores: AnswerStores,
   answer: AnswerPart,
 ): Promise<Uint8Array | null> => {
-  const { interviewId, clientId, bytes, part, last } = answer
+  const { interviewId, clientId, bytes, part, last, limits = USUAL_ANSWER } = answer
   const { pieces } = stores
-  if (bytes.length > ANSWER_MAX_BYTES || part >= ANSWER_MAX_PARTS) throw new AppError('TOO_LARGE')
+  if (bytes.length > limits.bytes || part >= limits.parts) throw new AppError('TOO_LARGE')
   const folder = partsFolder(interviewId, clientId)
   if (part === 0 && last) return keepWhole(stores, answer, bytes)
   const before = await sizesBefore(pieces, folder, part)
   const total = before.reduce<number>((sum, size) => sum + (size ?? 0), bytes.length)
-  if (total > ANSWER_MAX_BYTES) throw new AppError('TOO_LARGE')
+  if (total > limits.bytes) throw new AppError('TOO_LARGE')
   if (last && before.includes(null)) throw partMissing()
   await pieces.write(partKey(folder, part), bytes)
   if (!last) return null

@@ -25,6 +25,7 @@ import {
   type VacancyRow,
 } from '../../hiring/vacancies/index.ts'
 import { addToWaitlist, TURNED_AWAY } from '../../hiring/waitlist/index.ts'
+import { carryAccommodations } from '../accommodations/index.ts'
 import {
   contactColumns,
   type InterviewRow,
@@ -100,7 +101,10 @@ const beginAt = async (
   const now = clock.now()
   const interview = await inTransaction(db, async transaction => {
     // One link, one interview: what was refused or given up before its start is replaced; if it has started meanwhile, the invitation is used.
-    if (invitation?.interview_id) await removeUnstarted(transaction, invitation.interview_id)
+    if (invitation?.interview_id) {
+      await carryAccommodations(transaction, invitation.id, null)
+      await removeUnstarted(transaction, invitation.interview_id)
+    }
     const row = await insertInterview(transaction, {
       ...contactColumns(contacts),
       id: newId(),
@@ -116,8 +120,10 @@ const beginAt = async (
       created_at: now,
     })
     if (!row) throw new AppError('NOT_FOUND')
-    if (invitation) await useInvitation(transaction, invitation, row.id, now)
-    else if (!row.is_sample) await queuePageMail(context, transaction, row, address)
+    if (invitation) {
+      await useInvitation(transaction, invitation, row.id, now)
+      await carryAccommodations(transaction, invitation.id, row.id)
+    } else if (!row.is_sample) await queuePageMail(context, transaction, row, address)
     return row
   })
   return { interview, token }

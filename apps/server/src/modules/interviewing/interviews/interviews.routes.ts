@@ -1,6 +1,6 @@
 import { correctionRoutes } from '@vivavox/contracts/corrections'
 import { decisionRoutes } from '@vivavox/contracts/decisions'
-import { interviewRoutes } from '@vivavox/contracts/interviews'
+import { type Interview, interviewRoutes } from '@vivavox/contracts/interviews'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -9,6 +9,7 @@ import { traced } from '../../../platform/http/trail.ts'
 import { createReaderQueues } from '../../../platform/serial-queue.ts'
 import { requireVacancy } from '../../hiring/vacancies/index.ts'
 import { evaluateOpened } from '../../judgement/evaluations/index.ts'
+import { findAccommodations } from '../accommodations/index.ts'
 import { correctAnswer, handleCorrections } from './corrections/correct-answer.ts'
 import { createInterview } from './create-interview.ts'
 import { handleFileRemoval } from './deletion/carry-out-deletions.ts'
@@ -25,6 +26,13 @@ import { resumeByInvitation } from './resume-by-invitation.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { updateInterview } from './update-interview.ts'
 import { voidInterview } from './void-interview.ts'
+
+/**
+ * Accommodations are for the candidate and for those who coordinate the interview: neither for members who only review it, nor for a
+ * review that hides who the candidate is. Nothing else that reads an interview is told.
+ */
+const isForCoordinator = (viewer: Viewer, { blind_number }: Interview): boolean =>
+  viewer.kind === 'candidate' || (viewer.may.includes('interview.edit') && (blind_number ?? null) === null)
 
 export const registerInterviews = (
   app: FastifyInstance,
@@ -63,7 +71,10 @@ export const registerInterviews = (
     const isSeen = viewer.kind === 'owner' && viewer.isMember && viewer.may.includes('interview.decide')
     if (isSeen) await markSeen(context.db, interview, context.clock.now())
     const isOpened = viewer.kind === 'owner' && (await open(interview))
-    return read(isOpened ? { ...interview, evaluation_status: 'queued' } : interview, viewer)
+    const shown = await read(isOpened ? { ...interview, evaluation_status: 'queued' } : interview, viewer)
+    const accommodations =
+      isForCoordinator(viewer, shown) && (await findAccommodations(context.db, interview.id))
+    return accommodations ? { ...shown, accommodations } : shown
   })
 
   for (const key of ['PUT /interviews/{id}', 'PATCH /interviews/{id}'] as const) {

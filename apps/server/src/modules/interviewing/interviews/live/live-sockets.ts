@@ -12,6 +12,7 @@ import { createClientAddress } from '../../../../platform/http/client-address.ts
 import { localeFromHeader } from '../../../../platform/http/locale.ts'
 import { admitSocket, dismissSocket } from '../../../../platform/http/unauthenticated-sockets.ts'
 import { createSerialQueue, type SerialQueue } from '../../../../platform/serial-queue.ts'
+import { onAccommodationsChanged } from '../../accommodations/index.ts'
 import { onInterviewChanged } from '../interview-changed.ts'
 import { createPracticeStore, type PracticeParts } from '../practice/practice-store.ts'
 import { handleTranscription } from '../transcription/transcription.jobs.ts'
@@ -309,6 +310,7 @@ export const registerLive = (
     endPractice(id)
     registry.get(id)?.refreshStatus()
   })
+  onAccommodationsChanged(context, id => registry.get(id)?.refreshAllowed())
   const addressOf = createClientAddress(context.config.trustedProxies)
   io.on('connection', socket => {
     decoder.prepare()

@@ -15,6 +15,7 @@ import {
   type LiveInterview,
   type StartMessage,
   timeIsUpAt,
+  toldOf,
 } from './record/interview-store.ts'
 import { type Connection, openRoom, type Room } from './session/room.ts'
 import type { Candidate, LiveDeps } from './session/session-record.ts'
@@ -90,11 +91,12 @@ export const ackFor = (
     ),
     transcript: turns.map(presentTurn),
     serverTime: context.clock.now().toISOString(),
-    endsAt: timeIsUpAt(started, limits.minutes).toISOString(),
+    endsAt: timeIsUpAt(started, interview, limits).toISOString(),
     browserSpeech: context.config.browserSpeech && !hears,
     hears,
     hearsEarly: streamsEarly(model.capabilities, language),
     language,
+    ...(interview.allowed && toldOf(interview.allowed)),
     ...(model.capabilities.mediaPath === 'webrtc' && { call: callOf(context) }),
     ...(kind === 'practice' && { practice: { sameInterviewer: !interview.standsIn } }),
   }

@@ -1,28 +1,35 @@
-import { sql } from 'kysely'
-import { DAY_MS, MINUTE_MS } from '../../../../platform/clock.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { MINUTE_MS } from '../../../../platform/clock.ts'
 import type { AppContext } from '../../../../platform/context.ts'
+import type { Tables } from '../../../../platform/database/tables.ts'
+import { allowedBy, cutoffOf } from '../../accommodations/index.ts'
 import { LEASE_MS } from './limits/timeouts.ts'
 
 const AT_ONCE = 200
 
+type Compare = ExpressionBuilder<Tables, 'interviews'>
+
 /**
  * Interviews that were abandoned, and those that were never started, each by its own index. Those with a connected candidate
- * are left alone.
+ * are left alone, and those whose candidate has more time have it.
  */
-export const listStale = async ({
-  db,
-  clock,
-  config,
-}: AppContext): Promise<{ id: string; status: string }[]> => {
+export const listStale = async (context: AppContext): Promise<{ id: string; status: string }[]> => {
+  const { db, clock } = context
   const now = clock.now()
-  const before = (ms: number) => new Date(now.getTime() - ms)
+  // The usual moment first, which the indexes know: most interviews have no more time than that.
+  const overdue =
+    (column: 'last_event_at' | 'created_at', limit: 'resumeMs' | 'pendingMs') => (eb: Compare) =>
+      eb.and([
+        eb(column, '<=', new Date(now.getTime() - allowedBy(context, null).limits[limit])),
+        eb(column, '<=', cutoffOf(context, limit, now.getTime())),
+      ])
   const open = (status: 'in_progress' | 'pending') =>
     db.selectFrom('interviews').select(['id', 'status']).where('status', '=', status).limit(sql.lit(AT_ONCE))
   const left = open('in_progress')
-    .where('last_event_at', '<=', before(config.resumeMinutes * MINUTE_MS))
+    .where(overdue('last_event_at', 'resumeMs'))
     .where(({ or, eb }) => or([eb('live_owner', 'is', null), eb('live_until', '<=', now)]))
     .orderBy('last_event_at')
-  const neverBegun = open('pending').where('created_at', '<=', before(DAY_MS)).orderBy('created_at')
+  const neverBegun = open('pending').where(overdue('created_at', 'pendingMs')).orderBy('created_at')
   return [...(await left.execute()), ...(await neverBegun.execute())]
 }
 

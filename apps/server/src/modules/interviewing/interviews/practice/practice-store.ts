@@ -178,6 +178,7 @@ export const createPracticeStore = (
       const record = get(id)
       return record && { ...record.interview }
     },
+    allowed: async () => null,
     start: async id => {
       const row = await findInterview(db, id)
       if (!row) throw new AppError('NOT_FOUND')

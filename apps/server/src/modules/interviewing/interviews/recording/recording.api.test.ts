@@ -6,7 +6,6 @@ import { useTestApp } from '../../../../app/testing/use-test-app.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { finishRecording } from './finish-recording.ts'
 import { recordingLinks, removeRecording, signedUploadUrl } from './index.ts'
-import { LATE_MS } from './recording.policy.ts'
 import { FIXTURES, fixtureParts } from './testing/fixtures.ts'
 import { type SeededInterview, seedAnswer, seedSilentInterview } from './testing/seed-interview.ts'
 import { decodeAll } from './testing/tones.ts'
@@ -157,7 +156,7 @@ describe('a part is refused', () => {
     const now = app.clock.now()
     const cancelled = await seedSilentInterview(app.context, 'cancelled', { ended_at: now })
     const old = await seedSilentInterview(app.context, 'completed', {
-      ended_at: new Date(now.getTime() - LATE_MS - 1000),
+      ended_at: new Date(now.getTime() - 10 * 60_000 - 1000),
     })
     for (const interview of [cancelled, old])
       expect(await put(interview, '0/0', WEBM_HEAD)).toMatchObject({

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { newToken } from '../../../../platform/ids.ts'
 import { bytesAllowed, requireStorage } from '../../../billing/storage-use/index.ts'
+import { limitsOf } from '../../accommodations/index.ts'
 import { audioKind } from './audio-kind.ts'
 import { finishRecordingSoon } from './finish-recording.ts'
 import { requireRecordable } from './recording.policy.ts'
@@ -22,7 +23,8 @@ const attach = (
 ): Promise<string | null> =>
   inTransaction(context.db, async transaction => {
     const locked = await lockRecordedInterview(transaction, interviewId)
-    const { interview } = requireRecordable(locked, context.clock.now())
+    const limits = limitsOf(context, transaction, interviewId)
+    const { interview } = await requireRecordable(locked, limits, context.clock.now())
     await requireNothingRecorded(transaction, interview)
     await nameUpload(transaction, interviewId, { path, bytes })
     await finishRecordingSoon(context, interviewId, transaction)
@@ -38,11 +40,9 @@ const requireNothingRecorded = async (db: Executor, interview: RecordedInterview
  * Refuses before anything is read what would be refused afterwards.
  * @throws AppError CONFLICT, INTERVIEW_CLOSED, LIMIT_REACHED
  */
-export const requireNoAudio = async (
-  { config, db, clock }: AppContext,
-  interview: RecordedInterview,
-): Promise<void> => {
-  requireRecordable(interview, clock.now())
+export const requireNoAudio = async (context: AppContext, interview: RecordedInterview): Promise<void> => {
+  const { config, db, clock } = context
+  await requireRecordable(interview, limitsOf(context, db, interview.id), clock.now())
   await requireStorage(config, db, interview.organisation_id)
   await requireNothingRecorded(db, interview)
 }

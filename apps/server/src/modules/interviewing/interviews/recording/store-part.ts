@@ -5,6 +5,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { bytesAllowed, requireStorage } from '../../../billing/storage-use/index.ts'
 import { isErased } from '../../../ledger/trash/index.ts'
+import { allowedBy, limitsOf } from '../../accommodations/index.ts'
 import { claimedTime } from '../interviews.policy.ts'
 import { finishRecordingSoon } from './finish-recording.ts'
 import { looksRecorded } from './join-parts.ts'
@@ -40,15 +41,19 @@ const requireSame = (known: { sha256: string }, sha256: string) => {
 const PARTS_BETWEEN = 10
 
 const requireRoom = async (
-  { config, clock }: AppContext,
+  context: AppContext,
   executor: Executor,
   interview: RecordedInterview,
   more: number,
 ) => {
+  const { config, clock } = context
   // A file that was uploaded whole is the recording already.
   if (interview.audio_uploaded) throw new AppError('CONFLICT')
   const stored = await measureParts(executor, interview.id)
-  if (!fits(stored, more, config.maxInterviewMinutes)) throw new AppError('TOO_LARGE')
+  const usual = allowedBy(context, null).limits
+  const isUsual = fits(stored, more, usual)
+  if (!isUsual && !fits(stored, more, await limitsOf(context, executor, interview.id)()))
+    throw new AppError('TOO_LARGE')
   if (stored.bytes + more > bytesAllowed(interview, clock.now())) throw new AppError('SOUND_LIMIT_REACHED')
   if (stored.parts % PARTS_BETWEEN === 0) await requireStorage(config, executor, interview.organisation_id)
 }
@@ -61,7 +66,12 @@ const record = (context: AppContext, interviewId: string, sha256: string, incomi
   inTransaction(context.db, async transaction => {
     const now = context.clock.now()
     const { segment, part, bytes, startedAt } = incoming
-    const { interview, late } = requireRecordable(await lockRecordedInterview(transaction, interviewId), now)
+    const locked = await lockRecordedInterview(transaction, interviewId)
+    const { interview, late } = await requireRecordable(
+      locked,
+      limitsOf(context, transaction, interviewId),
+      now,
+    )
     const known = await findPart(transaction, interviewId, segment, part)
     if (known) return requireSame(known, sha256)
     await requireRoom(context, transaction, interview, bytes.length)
@@ -111,7 +121,7 @@ export const storePart = async (
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const known = await findPart(context.db, interview.id, segment, part)
   if (known) return requireSame(known, sha256)
-  requireRecordable(interview, context.clock.now())
+  await requireRecordable(interview, limitsOf(context, context.db, interview.id), context.clock.now())
   await requireRoom(context, context.db, interview, bytes.length)
   const key = partKey(interview.id, segment, part, sha256)
   await context.storage.write(key, bytes)

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { onTranscriptReady } from '../../../judgement/evaluations/index.ts'
+import { LONGEST_ANSWER } from '../answer-limits.ts'
 import type { AnswerDecoder } from '../live/hearing/answer-decoder.ts'
 import { audioKind } from '../recording/audio-kind.ts'
 import { fillTurn } from '../transcript/turns.repository.ts'
@@ -35,7 +36,7 @@ const hear = async (
   if (bytes.length < 4) throw new Unreadable('no sound')
   async function* pcm() {
     try {
-      yield* decoder.pcm(bytes, mimeTypeOf(bytes))
+      yield* decoder.pcm(bytes, mimeTypeOf(bytes), LONGEST_ANSWER.longestMs)
     } catch (error) {
       throw new Unreadable('the sound cannot be decoded', { cause: error })
     }

@@ -3,7 +3,7 @@ import type { Worker, WorkerOptions } from 'node:worker_threads'
 import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/limits'
 import { AppError } from '../../../../../platform/http/app-error.ts'
 import { startWorker } from '../../../../../platform/threads/start-worker.ts'
-import { ANSWER_LONGEST_MS } from '../../answer-limits.ts'
+import { USUAL_ANSWER } from '../../answer-limits.ts'
 
 /** Makes PCM of spoken answers, in a thread of its own, so that no voice stalls meanwhile. */
 export interface AnswerDecoder {
@@ -12,12 +12,13 @@ export interface AnswerDecoder {
   /**
    * @param bytes as the browser recorded them
    * @param mimeType webm with Opus, or PCM16 at 16 kHz, which is passed on as it is
+   * @param longestMs the longest that is decoded, milliseconds
    * @returns PCM16 little-endian mono at 16 kHz, in pieces as they are decoded
    * @throws Error while it is read, when the bytes cannot be decoded
    */
-  pcm(bytes: Uint8Array, mimeType: string): AsyncIterable<Uint8Array>
-  /** The same while it comes. @param mimeType as above */
-  growing(mimeType: string): GrowingSound
+  pcm(bytes: Uint8Array, mimeType: string, longestMs?: number): AsyncIterable<Uint8Array>
+  /** The same while it comes. */
+  growing(mimeType: string, longestMs?: number): GrowingSound
   /**
    * How long it sounds, as the file says, milliseconds.
    * @throws Error when the bytes cannot be read
@@ -38,9 +39,9 @@ export interface GrowingSound {
 /** webm or ogg with Opus. */
 export type DecodeRequest =
   /** `length`: only how long it sounds. */
-  | { id: number; want: 'pcm' | 'length'; bytes: Uint8Array }
+  | { id: number; want: 'pcm' | 'length'; bytes: Uint8Array; longestMs: number }
   /** Decoded while it comes: its bytes follow. */
-  | { id: number; want: 'growing' }
+  | { id: number; want: 'growing'; longestMs: number }
   | { id: number; more: Uint8Array }
   /** Nothing more of it comes. */
   | { id: number; whole: true }
@@ -65,6 +66,7 @@ type Answered = (answer: Answer | Error) => void
 interface Asked {
   readonly id: number
   readonly want: 'pcm' | 'length' | 'growing'
+  readonly longestMs: number
   /** All that came of it. */
   readonly parts: Uint8Array[]
   readonly answered: Answered
@@ -199,16 +201,16 @@ const post = (state: State, asked: Asked): void => {
   const send = (request: DecodeRequest) => worker.postMessage(request)
   state.worker ??= begin(state)
   const { worker } = state
-  const { id, want, parts } = asked
+  const { id, want, parts, longestMs } = asked
   state.open.set(id, asked)
   state.beating ??= setInterval(() => beat(state), state.silenceMs / BEATS).unref()
   if (asked.complete) {
     const [first] = parts
     const bytes = parts.length === 1 && first ? first : Buffer.concat(parts)
-    send({ id, want: want === 'length' ? want : 'pcm', bytes })
+    send({ id, want: want === 'length' ? want : 'pcm', bytes, longestMs })
     return
   }
-  send({ id, want: 'growing' })
+  send({ id, want: 'growing', longestMs })
   for (const more of parts) send({ id, more })
 }
 
@@ -248,10 +250,10 @@ const createAnswerThread = (start: () => Worker = startAnswerWorker, silenceMs =
       state.worker ??= begin(state)
     },
     /** @param parts all of it, unless it is growing */
-    ask: (want: Asked['want'], parts: Uint8Array[], answered: Answered) => {
+    ask: (want: Asked['want'], parts: Uint8Array[], longestMs: number, answered: Answered) => {
       const id = state.count++
       const complete = want !== 'growing'
-      const asked: Asked = { id, want, parts, answered, complete, begun: false, told: 0, again: 0 }
+      const asked: Asked = { id, want, longestMs, parts, answered, complete, begun: false, told: 0, again: 0 }
       state.waiting.push(asked)
       goOn(state)
       return asked
@@ -298,18 +300,18 @@ export const createAnswerDecoder = (...how: Parameters<typeof createAnswerThread
   const thread = createAnswerThread(...how)
   return {
     prepare: thread.prepare,
-    pcm: (bytes, mimeType) =>
+    pcm: (bytes, mimeType, longestMs = USUAL_ANSWER.longestMs) =>
       mimeType.startsWith('audio/pcm')
         ? Readable.from([bytes])
-        : soundOf(answered => thread.ask('pcm', [bytes], answered)).pieces,
-    growing: mimeType => {
+        : soundOf(answered => thread.ask('pcm', [bytes], longestMs, answered)).pieces,
+    growing: (mimeType, longestMs = USUAL_ANSWER.longestMs) => {
       if (mimeType.startsWith('audio/pcm')) return asItIs()
-      const { asked, pieces } = soundOf(answered => thread.ask('growing', [], answered))
+      const { asked, pieces } = soundOf(answered => thread.ask('growing', [], longestMs, answered))
       return { add: bytes => thread.add(asked, bytes), complete: () => thread.complete(asked), pieces }
     },
     lengthMs: bytes =>
       new Promise((resolve, reject) => {
-        thread.ask('length', [bytes], answer => {
+        thread.ask('length', [bytes], 0, answer => {
           if (answer instanceof Error) reject(answer)
           else if ('lengthMs' in answer) resolve(answer.lengthMs)
         })
@@ -320,16 +322,18 @@ export const createAnswerDecoder = (...how: Parameters<typeof createAnswerThread
 
 /**
  * How long an answer sounds, milliseconds; null when its bytes cannot be read (they are kept all the same).
- * @throws AppError TOO_LARGE beyond five minutes
+ * @param longestMs the longest that it may sound
+ * @throws AppError TOO_LARGE
  */
 export const answerDuration = async (
   decoder: Pick<AnswerDecoder, 'lengthMs'>,
   bytes: Uint8Array,
   mimeType: string,
+  longestMs = USUAL_ANSWER.longestMs,
 ): Promise<number | null> => {
   const duration = mimeType.startsWith('audio/pcm')
     ? Math.round(bytes.length / ANSWER_BYTES_PER_MS)
     : await decoder.lengthMs(bytes).catch(() => null)
-  if (duration !== null && duration > ANSWER_LONGEST_MS) throw new AppError('TOO_LARGE')
+  if (duration !== null && duration > longestMs) throw new AppError('TOO_LARGE')
   return duration
 }

@@ -3,7 +3,7 @@ import { ANSWER_BYTES_PER_MS } from '@vivavox/contracts/limits'
 import type * as z from 'zod'
 import { AnswerWithdrawn, type SpokenAnswer } from '../../../../../ai/ports/realtime-model.ts'
 import { createReplay } from '../../../../../platform/replay.ts'
-import { ANSWER_MAX_BYTES } from '../../answer-limits.ts'
+import type { AnswerLimits } from '../../answer-limits.ts'
 import { STALE_PART_MS } from '../limits/timeouts.ts'
 import type { AnswerDecoder, GrowingSound } from './answer-decoder.ts'
 
@@ -40,6 +40,7 @@ interface Options {
   decoder: Pick<AnswerDecoder, 'growing'>
   /** BCP 47. */
   language: string
+  limits: () => AnswerLimits
 }
 
 /** Each costs a connection to the provider; beyond these, the answers of a session are transcribed when they are complete. */
@@ -58,8 +59,8 @@ interface Growing {
   withdraw(): void
 }
 
-const grow = ({ decoder, language }: Options, { clientId, mimeType }: SpokenMessage): Growing => {
-  const sound = decoder.growing(mimeType)
+const grow = ({ decoder, language, limits }: Options, { clientId, mimeType }: SpokenMessage): Growing => {
+  const sound = decoder.growing(mimeType, limits().longestMs)
   const replay = createReplay<Uint8Array>()
   const parts: Uint8Array[] = []
   let release: () => void = () => undefined
@@ -122,7 +123,7 @@ export const createAnswerStream = (options: Options): AnswerStream => {
   /** @returns false when it does not follow what came before */
   const add = (growing: Growing, { part, mimeType }: SpokenMessage, bytes: Uint8Array): boolean => {
     const size = growing.size + bytes.byteLength
-    if (part !== growing.parts.length || mimeType !== growing.mimeType || size > ANSWER_MAX_BYTES)
+    if (part !== growing.parts.length || mimeType !== growing.mimeType || size > options.limits().bytes)
       return false
     growing.parts.push(bytes)
     growing.size = size

@@ -1,6 +1,5 @@
 import type { clientSignal } from '@vivavox/contracts/interviews-live'
 import type * as z from 'zod'
-import { MINUTE_MS } from '../../../../../platform/clock.ts'
 import type { AppContext, Executor } from '../../../../../platform/context.ts'
 import { inTransaction } from '../../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../../platform/http/app-error.ts'
@@ -15,6 +14,7 @@ import {
   waitForEvaluation,
 } from '../../../../judgement/evaluations/index.ts'
 import { isErased } from '../../../../ledger/trash/index.ts'
+import { explains, readAllowed } from '../../../accommodations/index.ts'
 import { answersFolder, dropAnswerParts } from '../../answer-audio.ts'
 import { isCandidateToken } from '../../interview-access.ts'
 import { lastEvent, noteEvent } from '../../interview-events.repository.ts'
@@ -25,7 +25,12 @@ import { appendTurn } from '../../transcript/append-turn.ts'
 import { fillTurn, findTurn, listTurns, timeTurn } from '../../transcript/turns.repository.ts'
 import { transcribeLater } from '../../transcription/transcription.jobs.ts'
 import { OUTCOME_WAIT_MS } from '../limits/timeouts.ts'
-import { type EvaluationOutcome, type InterviewStore, timeIsUpAt } from './interview-store.ts'
+import {
+  type EvaluationOutcome,
+  type InterviewStore,
+  type LiveInterview,
+  timeIsUpAt,
+} from './interview-store.ts'
 import {
   leaseHolder,
   leaseUntil,
@@ -86,8 +91,10 @@ const noteAway = (
     if (!row) return null
     const details = { provider: row.provider, since: since.toISOString() }
     if (!again) await noteEvent(executor, interviewId, { kind: 'interviewer_unavailable', details, at })
-    const resumable = new Date(at.getTime() + config.resumeMinutes * MINUTE_MS)
-    const end = row.started_at && timeIsUpAt(row.started_at, config.maxInterviewMinutes)
+    const allowed = await readAllowed({ config }, executor, interviewId)
+    const resumable = new Date(at.getTime() + allowed.limits.resumeMs)
+    const end =
+      row.started_at && timeIsUpAt(row.started_at, { allowed }, { minutes: config.maxInterviewMinutes })
     return end !== null && end < resumable ? end : resumable
   })
 
@@ -144,6 +151,10 @@ export const createDatabaseStore = (
     if (!isCandidateToken(interview, token)) throw new AppError('FORBIDDEN')
     return interview
   }
+  const withAllowed = async (interview: InterviewRow): Promise<LiveInterview> => ({
+    ...interview,
+    allowed: await readAllowed(context, db, interview.id),
+  })
   return {
     kind: 'interview',
     limits: { minutes: config.maxInterviewMinutes, ...MOST_SAID },
@@ -157,9 +168,10 @@ export const createDatabaseStore = (
       return interview
     },
     read: id => findInterview(db, id),
-    start: lifecycle.start,
-    fallBack: lifecycle.fallBack,
-    continueWithBuiltin: lifecycle.continueWithBuiltin,
+    allowed: id => readAllowed(context, db, id),
+    start: id => lifecycle.start(id).then(withAllowed),
+    fallBack: (...change) => lifecycle.fallBack(...change).then(withAllowed),
+    continueWithBuiltin: (...change) => lifecycle.continueWithBuiltin(...change).then(withAllowed),
     awaySince: id => awaySince(db, id),
     noteAway: (id, since, again) => noteAway(context, id, since, again),
     noteBack: id => noteBack(context, id),
@@ -194,7 +206,10 @@ export const createDatabaseStore = (
       if (!(await isErased(db, id))) return
       await Promise.all([storage.remove(answersFolder(id)), pieces.remove(answersFolder(id))])
     },
-    signal: (id, signal) => storeSignal(context, id, signal),
+    signal: async (id, signal) => {
+      if (!explains((await readAllowed(context, db, id)).chosen, signal.kind))
+        await storeSignal(context, id, signal)
+    },
     meddled: (id, what) => storeMeddling(context, id, what),
     used: async ({ id, organisation_id }, usage) => {
       if (organisation_id !== null) await recordUsage({ interviewId: id, userId: organisation_id, usage })

@@ -7,6 +7,7 @@ import type * as z from 'zod'
 import { MINUTE_MS } from '../../../../../platform/clock.ts'
 import type { ModelUsage } from '../../../../../platform/model-usage.ts'
 import type { Storage } from '../../../../../platform/storage/storage.ts'
+import type { Allowed } from '../../../accommodations/index.ts'
 import type { InterviewRow } from '../../interviews.repository.ts'
 import type { Appended, AppendOptions, NewTurn } from '../../transcript/append-turn.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
@@ -18,6 +19,8 @@ export type LiveInterview = Pick<
 > & {
   /** Whose models speak; null (a demo): the administrator's choice. */
   organisation_id: string | null
+  /** What the candidate chose, and the time it gives; absent: nothing is chosen in a demo or for practice. */
+  allowed?: Allowed
   /** In practice: the built-in interviewer asks in place of the interview's own. */
   standsIn?: true
 }
@@ -62,6 +65,8 @@ export interface InterviewStore {
   find(id: string, token: unknown): Promise<LiveInterview>
   /** As it stands now; undefined when it is gone. */
   read(id: string): Promise<LiveInterview | undefined>
+  /** What its candidate chose, and the time it gives, as it stands now; null: nothing can be chosen here. */
+  allowed(id: string): Promise<Allowed | null>
   /** Starts it, unless it runs already. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, INTERVIEW_LIMIT_REACHED */
   start(id: string): Promise<LiveInterview>
   /** Another provider conducts it from now on. @throws AppError NOT_FOUND, INTERVIEW_CLOSED, CONFLICT once the record has a turn */
@@ -119,13 +124,23 @@ export interface InterviewStore {
   used(interview: LiveInterview, usage: ModelUsage): Promise<void>
 }
 
-/** When an interview that began then has used up its time. @param minutes the longest it may take */
-export const timeIsUpAt = (startedAt: Date, minutes: number): Date =>
-  new Date(startedAt.getTime() + minutes * MINUTE_MS)
+/** When an interview that began then has used up its time. */
+export const timeIsUpAt = (
+  startedAt: Date,
+  { allowed }: Pick<LiveInterview, 'allowed'>,
+  { minutes }: Pick<InterviewStore['limits'], 'minutes'>,
+): Date => new Date(startedAt.getTime() + (allowed?.limits.interviewMs ?? minutes * MINUTE_MS))
 
 /** Is an interview's time used up? */
 export const isOvertime = (
   { limits }: Pick<InterviewStore, 'limits'>,
-  { started_at }: Pick<LiveInterview, 'started_at'>,
+  interview: Pick<LiveInterview, 'started_at' | 'allowed'>,
   now: Date,
-): boolean => started_at !== null && now >= timeIsUpAt(started_at, limits.minutes)
+): boolean => interview.started_at !== null && now >= timeIsUpAt(interview.started_at, interview, limits)
+
+/** What the page is told of what the candidate chose. */
+export const toldOf = ({ chosen: { note: _, ...accommodations }, limits }: Allowed) => ({
+  accommodations,
+  answerMs: limits.answerMs,
+  breakMs: limits.breakMs,
+})

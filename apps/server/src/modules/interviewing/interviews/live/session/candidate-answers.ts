@@ -104,7 +104,7 @@ const isWhole = ({ part, last }: SpokenMessage): boolean =>
   part === undefined || (part === 0 && last === true)
 
 const keep = (
-  { store, interview }: CandidateSession,
+  { store, interview, answerLimits }: CandidateSession,
   { clientId, part, last }: SpokenMessage,
   bytes: Uint8Array,
 ): Promise<Uint8Array | null> => {
@@ -115,6 +115,7 @@ const keep = (
     bytes,
     part: part ?? 0,
     last: last ?? isOnly,
+    limits: answerLimits(),
   })
 }
 
@@ -125,6 +126,7 @@ const takeIn = async (
   bytes: Uint8Array,
   streamed: StreamedAnswer | null,
 ): Promise<TakenIn> => {
+  const { longestMs } = session.answerLimits()
   // The whole is in memory: no part is read from storage.
   const kept = streamed
     ? keep(session, { ...message, part: 0, last: true }, streamed.whole)
@@ -139,7 +141,7 @@ const takeIn = async (
   return {
     whole,
     kept,
-    duration: duration ?? (await answerDuration(session.deps.decoder, whole, message.mimeType)),
+    duration: duration ?? (await answerDuration(session.deps.decoder, whole, message.mimeType, longestMs)),
   }
 }
 
@@ -226,8 +228,12 @@ const storeThenTranscribe = (
 }
 
 /** Decodes what came in one piece while all else about it is looked up. */
-const openSound = ({ deps, transcribes }: CandidateSession, message: SpokenMessage, bytes: Uint8Array) => {
-  const decode = (whole: Uint8Array) => deps.decoder.pcm(whole, message.mimeType)
+const openSound = (
+  { deps, transcribes, answerLimits }: CandidateSession,
+  message: SpokenMessage,
+  bytes: Uint8Array,
+) => {
+  const decode = (whole: Uint8Array) => deps.decoder.pcm(whole, message.mimeType, answerLimits().longestMs)
   let decoded = transcribes && isWhole(message) ? decode(bytes) : null
   return (whole: Uint8Array): AsyncIterable<Uint8Array> => {
     const first = decoded
@@ -263,7 +269,7 @@ const receiveWhole = async (
     bytes: whole,
     mimeType,
     language: interview.snapshot?.language ?? 'en',
-    pcm: () => sound?.(whole) ?? session.deps.decoder.pcm(whole, mimeType),
+    pcm: () => sound?.(whole) ?? session.deps.decoder.pcm(whole, mimeType, session.answerLimits().longestMs),
   }
   const storeAs: StoreAs = transcript =>
     store(session, {

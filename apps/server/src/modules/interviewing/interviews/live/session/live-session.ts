@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
+import { ANSWER_MAX_MS } from '@vivavox/contracts/limits'
 import {
   type CallSignalling,
   type RealtimeModel,
@@ -10,6 +11,7 @@ import {
 import { createTimers, type Timers } from '../../../../../ai/transport/timers.ts'
 import { AppError } from '../../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../../platform/serial-queue.ts'
+import { answerLimits } from '../../answer-limits.ts'
 import { totalQuestions } from '../../interviews.policy.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { createAnswerStream } from '../hearing/answer-stream.ts'
@@ -273,7 +275,9 @@ const newSession = (
       wanted: streamsEarly(capabilities, language),
       decoder: options.deps.decoder,
       language,
+      limits: () => running.answerLimits(),
     }),
+    answerLimits: () => answerLimits(options.interview.allowed?.limits.answerMs ?? ANSWER_MAX_MS),
     recorded: new Map(),
     pendingTranscripts: createPendingTranscripts(),
     lostAnswer: null,

@@ -4,7 +4,7 @@ import { AppError } from '../../../../../platform/http/app-error.ts'
 import { createSerialQueue } from '../../../../../platform/serial-queue.ts'
 import type { TurnRow } from '../../transcript/turns.repository.ts'
 import { RENEW_MS, ROOM_TIMEOUTS_MS } from '../limits/timeouts.ts'
-import { isOvertime } from '../record/interview-store.ts'
+import { isOvertime, timeIsUpAt, toldOf } from '../record/interview-store.ts'
 import { closeWithoutInterviewer, followWithoutInterviewer } from './close-interview.ts'
 import { createInterviewerPresence } from './interviewer-presence.ts'
 import type { LiveSession } from './live-session.ts'
@@ -55,6 +55,8 @@ export interface Room {
   isConnected(): boolean
   /** Something happened to the interview elsewhere. */
   refreshStatus(): void
+  /** The candidate has chosen other accommodations. */
+  refreshAllowed(): void
   /** Lets go of interviewer and lease. */
   close(): Promise<void>
   /** Of the interview, while its candidate is connected, else null. */
@@ -97,6 +99,18 @@ const beat = async (room: RoomState): Promise<void> => {
   } catch (error) {
     warn(room, 'a live session could not renew its lease')(error)
   }
+}
+
+/** The interview goes on by what its candidate has chosen now, and their page is told. */
+const refreshAllowed = async (room: RoomState): Promise<void> => {
+  const { store, candidate } = room.options
+  const allowed = await store.allowed(room.interview.id)
+  const { started_at } = room.interview
+  if (!allowed || !started_at) return
+  // The session holds the same interview.
+  room.interview.allowed = allowed
+  const endsAt = timeIsUpAt(started_at, room.interview, store.limits).toISOString()
+  candidate.send('accommodations-changed', { ...toldOf(allowed), endsAt })
 }
 
 /** The same, unless a turn that was stored just now has renewed the lease. */
@@ -335,6 +349,7 @@ export const openRoom = (options: RoomOptions): Room => {
     takenOver: () => takenOver(room),
     isConnected: () => room.connected !== null,
     refreshStatus: () => void beat(room),
+    refreshAllowed: () => void refreshAllowed(room).catch(warn(room, 'accommodations were not read')),
     close: () => close(room),
     language: () => (room.connected && !room.over ? (room.interview.snapshot?.language ?? 'en') : null),
     stop: async () => {

@@ -4,6 +4,7 @@ import type { UiLocale } from '@vivavox/contracts/locales'
 import type { Move, RealtimeModel, RealtimeSession } from '../../../../../ai/ports/realtime-model.ts'
 import type { AppContext } from '../../../../../platform/context.ts'
 import type { SerialQueue } from '../../../../../platform/serial-queue.ts'
+import type { AnswerLimits } from '../../answer-limits.ts'
 import { type Appended, type NewTurn, turnRow } from '../../transcript/append-turn.ts'
 import type { AnswerDecoder } from '../hearing/answer-decoder.ts'
 import type { AnswerStream } from '../hearing/answer-stream.ts'
@@ -106,6 +107,8 @@ export interface CandidateSession extends SessionRecord, Speech, Pick<SessionOpt
   /** Answers, in the order in which they came. */
   arrivals: SerialQueue
   stream: AnswerStream
+  /** Of one answer, as the interview allows it now. */
+  answerLimits(): AnswerLimits
   /** Are spoken answers transcribed? */
   transcribes: boolean
   /** Why this connection may not write any more, null while it may. */

@@ -1,0 +1,40 @@
+import type { putAccommodations } from '@vivavox/contracts/accommodations'
+import * as z from 'zod'
+import type { AppContext } from '../../../platform/context.ts'
+import { saveAccommodations } from './accommodations.repository.ts'
+
+const TOPIC = 'accommodations-changed'
+
+/** For whom it is chosen. */
+export interface Chooser {
+  /** Of the candidate's page: of the invitation, or of an interview without one. */
+  id: string
+  interviewId: string | null
+  organisationId: string
+}
+
+/**
+ * Keeps what a candidate chose, for the interview that waits or runs and for its room. No audit entry: those are read by all who
+ * may read audits.
+ */
+export const chooseAccommodations = async (
+  { db, bus, clock }: Pick<AppContext, 'db' | 'bus' | 'clock'>,
+  { id, interviewId, organisationId }: Chooser,
+  { note, ...chosen }: z.output<typeof putAccommodations>,
+): Promise<void> => {
+  await saveAccommodations(db, {
+    id,
+    interview_id: interviewId,
+    organisation_id: organisationId,
+    ...chosen,
+    note: note || null,
+    changed_at: clock.now(),
+  })
+  if (interviewId) bus.tell(TOPIC, interviewId)
+}
+
+/** Hears of interviews whose candidate has chosen anew, from this node too. */
+export const onAccommodationsChanged = (
+  { bus }: Pick<AppContext, 'bus'>,
+  handle: (interviewId: string) => void,
+): void => bus.listen(TOPIC, body => handle(z.string().parse(body)))
