@@ -1,7 +1,6 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AfterInterview } from '../../../components/after-interview.tsx'
 import { Logo } from '../../../components/logo.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'
@@ -10,6 +9,11 @@ import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 import { wasCutOff } from '../flow/cut-answer.ts'
 import { readInterview } from '../flow/stored-interview.ts'
 import { StepFrame } from './step-frame.tsx'
+
+/** Who has not begun need not wait for it. */
+const AfterInterview = lazy(async () => ({
+  default: (await import('../../../components/after-interview.tsx')).AfterInterview,
+}))
 
 /** The link leads nowhere. */
 export const VacancyNotFound = () => {
@@ -142,7 +146,11 @@ export const FinishedStep = ({ vacancy, interview, resultsShown }: FinishedProps
         <p className="max-w-[62ch] text-muted">{t('interviews.thanks.close')}</p>
         <QuestionsTo contact={vacancy.consent.contact} />
       </div>
-      {!resultsShown && <AfterInterview pass={interview} />}
+      {!resultsShown && (
+        <Suspense fallback={null}>
+          <AfterInterview pass={interview} />
+        </Suspense>
+      )}
     </StepFrame>
   )
 }
