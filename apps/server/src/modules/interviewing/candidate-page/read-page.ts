@@ -33,9 +33,9 @@ const answersOf = (turns: readonly CorrectedTurn[]): PageAnswer[] => {
   let question = ''
   const answers: PageAnswer[] = []
   for (const turn of turns) {
-    const { speaker, kind, seq, content, source, correction } = turn
+    const { kind, seq, content, source, correction } = turn
     if (kind === 'question' || kind === 'follow_up') question = content
-    else if (speaker === 'candidate') answers.push({ seq, question, text: content, source, correction })
+    else if (kind === 'answer') answers.push({ seq, question, text: content, source, correction })
   }
   return answers
 }

@@ -50,12 +50,12 @@ const PageOf = ({ page, token }: { page: CandidatePage; token: string }) => {
     return (
       <Frame title={t('my.erased.title')} lead={t('my.erased.text', { date: format.date(page.since) })} />
     )
-  const { company, vacancy, results, answers } = page
+  const { company, vacancy, results } = page
   return (
     <Frame of={company.name} title={vacancy.title} lead={t('my.lead')}>
       <StagePanel page={page} token={token} />
       {results && <ResultsPanel results={results} />}
-      <AnswersPanel answers={answers} />
+      <AnswersPanel page={page} token={token} />
       <AskPanel page={page} token={token} />
       <WhoPanel page={page} />
     </Frame>

@@ -27,7 +27,7 @@ const Quote = ({
 }) => {
   const t = useTexts()
   const { player, shown, unclear, show } = usePlayback()
-  const { seq, quote, start_ms } = evidence
+  const { seq, quote, start_ms, in_correction: isCorrection } = evidence
   const heard = player !== null && start_ms !== null
   const active = shown?.seq === seq && shown.quote === quote
   return (
@@ -44,7 +44,10 @@ const Quote = ({
       <span className={cx('[overflow-wrap:anywhere]', short && 'line-clamp-2 print:line-clamp-none')}>
         {number !== undefined && <span className="mr-1.5 text-muted text-small tabular-nums">{number}</span>}
         {t('outcome.quote', { quote })}
-        {unclear.has(seq) && <span className="ml-2 text-small text-warn">{t('outcome.unclear')}</span>}
+        {isCorrection && <span className="ml-2 text-muted text-small">{t('outcome.inCorrection')}</span>}
+        {!isCorrection && unclear.has(seq) && (
+          <span className="ml-2 text-small text-warn">{t('outcome.unclear')}</span>
+        )}
       </span>
       <span className="inline-flex items-center gap-1 text-accent text-small tabular-nums group-hover:underline">
         <Icon name={heard ? 'play' : 'arrowRight'} size={14} className={heard ? 'fill-current' : ''} />

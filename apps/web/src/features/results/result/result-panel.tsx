@@ -254,6 +254,20 @@ const NoResult = ({ interview, evaluation }: ResultProps) => {
   )
 }
 
+/** Both totals where the candidate corrected answers: the evaluation before it, and the one that counts. */
+const BeforeCorrections = ({ interview }: Pick<ResultProps, 'interview'>) => {
+  const t = useTexts()
+  const { score_before_corrections: before, overall_score: after } = interview
+  if (before === undefined || after === null) return null
+  return (
+    <p className="text-muted text-small">
+      {before === null
+        ? t('evaluations.beforeCorrections.none', { after })
+        : t('evaluations.beforeCorrections', { before, after })}
+    </p>
+  )
+}
+
 const Result = (props: ResultProps) => {
   const t = useTexts()
   const language = useLanguage()
@@ -276,6 +290,7 @@ const Result = (props: ResultProps) => {
         </Banner>
       )}
       <Scores {...props} />
+      <BeforeCorrections {...props} />
       {(hasFigure || hasFlags) && (
         <div className="grid w-full gap-2 border-line border-t pt-3">
           <Flags {...props} />

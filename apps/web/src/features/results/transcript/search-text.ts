@@ -24,10 +24,15 @@ export const splitHits = (text: string, query: string): Piece[] => {
 }
 
 /** Numbers of the lines that hold the text, in order; none for an empty search. */
-export const findLines = (entries: readonly { seq: number; content: string }[], query: string): number[] => {
+export const findLines = (
+  entries: readonly { seq: number; content: string; correction?: string | undefined }[],
+  query: string,
+): number[] => {
   const pattern = patternOf(query)
   if (!pattern) return []
-  return entries.filter(entry => entry.content.search(pattern) >= 0).map(entry => entry.seq)
+  return entries
+    .filter(({ content, correction = '' }) => `${content}\n${correction}`.search(pattern) >= 0)
+    .map(entry => entry.seq)
 }
 
 /** The match after (`step` 1) or before (-1) the one shown, round the ends; the first when none is shown yet. */

@@ -158,6 +158,14 @@ const TranscriptLine = memo((props: TranscriptLineProps) => {
       >
         {unheard ? t(unheard) : <MarkedText pieces={splitHits(entry.content, marked)} look={FOUND} />}
       </p>
+      {entry.correction && (
+        <div className="mt-1.5 grid gap-0.5 border-line-strong border-l-2 pl-3">
+          <p className="text-muted text-small">{t('outcome.correction')}</p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+            <MarkedText pieces={splitHits(entry.correction, marked)} look={FOUND} />
+          </p>
+        </div>
+      )}
       {onBack && (
         <Button size="small" variant="ghost" icon="arrowLeft" onClick={onBack} className="mt-1 -ml-3">
           {t('outcome.backToQuote')}

@@ -30,6 +30,11 @@ const writeEntry = (sheet: Sheet, entry: SharedEntry, words: ReportTexts): void 
     ...(own ? {} : { face: 'italic' }),
     ...((isAi || !own) && { color: MUTED }),
   })
+  if (entry.correction) {
+    sheet.gap(2)
+    sheet.write(words.correction, { face: 'bold', size: 8.5, color: MUTED, indent: TIME_WIDTH })
+    sheet.write(entry.correction, { indent: TIME_WIDTH })
+  }
   sheet.gap(7)
 }
 

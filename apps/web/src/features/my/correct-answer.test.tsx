@@ -1,0 +1,45 @@
+import type { OpenPage } from '@vivavox/contracts/candidate-page'
+import { expect, test } from 'vitest'
+import { t } from '../../i18n/index.ts'
+import { isShown } from '../../testing/find.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { serve } from '../../testing/serve.ts'
+import { AnswersPanel } from './answers-panel.tsx'
+
+const ANSWER = { seq: 2, question: 'Why?', text: 'I like cuban eats.', source: 'server', correction: null }
+const show = async (change: Partial<OpenPage>) =>
+  renderScreen(
+    <AnswersPanel
+      token="t"
+      page={{ stage: 'finished', answers: [ANSWER], confirmed_until: null, ...change } as OpenPage}
+    />,
+    { texts: 'my' },
+  )
+
+test('asks for the mailed code before a correction can be written', async () => {
+  const { user, getByRole } = await show({})
+  await user.click(getByRole('button', { name: t('my.correct.open') }))
+  expect(isShown(t('my.code.why'))).toBe(true)
+  expect(isShown(t('my.correct.label'))).toBe(false)
+})
+
+test('sends the correction once the code was entered', async () => {
+  const sent = serve({ 'PUT /my/answers/{seq}/correction': undefined as never })
+  const { user, getByRole, getByLabelText } = await show({
+    confirmed_until: new Date(Date.now() + 60_000).toISOString(),
+  })
+  await user.click(getByRole('button', { name: t('my.correct.open') }))
+  await user.type(getByLabelText(t('my.correct.label')), 'I like Kubernetes.')
+  await user.click(getByRole('button', { name: t('my.correct.save') }))
+  const { call, body } = sent[0] ?? {}
+  expect([call, body]).toEqual(['PUT /my/answers/2/correction', { text: 'I like Kubernetes.' }])
+})
+
+test.each([
+  ['a correction that was made', { answers: [{ ...ANSWER, correction: 'I like Kubernetes.' }] }],
+  ['a decision', { stage: 'closed' }],
+] as const)('offers nothing after %s', async (_, change) => {
+  await show(change as never)
+  expect(isShown(t('my.correct.open'))).toBe(false)
+  expect(isShown('I like cuban eats.')).toBe(true)
+})
