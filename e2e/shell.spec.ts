@@ -148,7 +148,7 @@ test('texts are the operator’s to write; one that was taken away says so', asy
   await page.getByRole('main').getByRole('link', { name: 'help' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.page.help'))
   await page.goto('/docs')
-  await expect(page.getByText(t('common.soon.text'))).toBeVisible()
+  await expect(page.getByText(t('contact.soon.text'))).toBeVisible()
   await stop(page, 'coming-soon')
 })
 

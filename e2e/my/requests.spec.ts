@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
 
     const mail = await latestMail(server.dataDir, email)
     expect(mail.text).toContain(answered)
-    await candidate.goto(await linkFor(server.dataDir, email, '/my'))
+    await candidate.reload()
     await expect(own).toContainText(answered)
     await expect(own).toContainText(t('asking.state.answered'))
     await stop(candidate, 'my-answered')

@@ -119,7 +119,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(
     ['/requests'],
     'features/requests/pages/requests-page.tsx',
-    'requests',
+    'inviting',
     'signed-in',
     'interview.decide',
   ),

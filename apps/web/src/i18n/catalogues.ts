@@ -124,8 +124,8 @@ export const NAMESPACES = {
   accountDeletion: ['account-deletion'],
   lab: ['common', 'interviews', 'lab'],
   desk: ['common', 'results', 'desk', 'subscriptions', 'evaluations', 'compare', 'decisions'],
-  inviting: ['common', 'invitations'],
-  requests: ['common', 'requests'],
+  /** Inviting candidates, and answering what they ask. */
+  inviting: ['common', 'invitations', 'requests'],
   result: [
     'common',
     'results',

@@ -44,8 +44,8 @@ const ComingSoon = ({ title }: { title: string }) => {
   return (
     <div className="grid justify-items-start gap-4 py-6">
       <h1 className="text-display">{title}</h1>
-      <p className="max-w-[60ch]">{t('common.soon.text')}</p>
-      <p className="max-w-[60ch] text-muted">{t('common.soon.contact')}</p>
+      <p className="max-w-[60ch]">{t('contact.soon.text')}</p>
+      <p className="max-w-[60ch] text-muted">{t('contact.soon.contact')}</p>
       <LinkButton to="/" variant="primary" className="mt-2">
         {t('common.notFound.home')}
       </LinkButton>

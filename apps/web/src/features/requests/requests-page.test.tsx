@@ -35,7 +35,7 @@ const show = (
 ) => {
   keepSession({ id: 'u1', role: 'user', organisation_role: 'owner' } as User)
   const sent = serve({ 'GET /requests': { requests, next_cursor: null }, ...more })
-  return renderScreen(<RequestsPage />, { texts: 'requests', language, at }).then(view => ({ ...view, sent }))
+  return renderScreen(<RequestsPage />, { texts: 'inviting', language, at }).then(view => ({ ...view, sent }))
 }
 
 test.each(['en', 'ru'] as const)(
