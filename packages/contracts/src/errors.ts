@@ -36,6 +36,10 @@ export const ERRORS = {
   LAST_ADMINISTRATOR: { status: 409, retryable: false },
   ADDRESS_CHANGED_RECENTLY: { status: 409, retryable: false },
   SUBSCRIPTION_ACTIVE: { status: 409, retryable: false },
+  /** The candidate withdrew: the result can be read, and nothing more is made of it. */
+  WITHDRAWN: { status: 409, retryable: false },
+  /** The candidate deleted everything of the interview. */
+  ERASED_BY_CANDIDATE: { status: 410, retryable: false },
   INTERVIEW_CLOSED: { status: 409, retryable: false },
   ANSWER_CORRECTED: { status: 409, retryable: false },
   CORRECTIONS_CLOSED: { status: 409, retryable: false },

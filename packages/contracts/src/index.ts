@@ -27,6 +27,7 @@ import type { logoRoutes } from './logos.ts'
 import type { machineRoutes } from './machine.ts'
 import type { mailRoutes } from './mails.ts'
 import type { modelRoutes } from './models.ts'
+import type { myDataRoutes } from './my-data.ts'
 import type { noticeRoutes } from './notices.ts'
 import type { operationRoutes } from './operations.ts'
 import type { organisationRoutes } from './organisations.ts'
@@ -54,6 +55,7 @@ export type ApiRoutes = typeof accommodationRoutes &
   typeof callRoutes &
   typeof candidateFeedbackRoutes &
   typeof candidatePageRoutes &
+  typeof myDataRoutes &
   typeof connectionRoutes &
   typeof contentRoutes &
   typeof correctionRoutes &

@@ -37,6 +37,8 @@ export const LEDGER_ACTIONS = [
   'interview.deleted',
   'interview.restored',
   'interview.expired',
+  'interview.erased',
+  'interview.withdrawn',
   'interview.tampered',
   'decision.made',
   'decision.withdrawn',

@@ -1,6 +1,12 @@
 export { forgetInvitations } from './forget-invitations.ts'
 export { presentEntry } from './invitations.presenter.ts'
-export { eraseInvitations, findByHash, findInvitedEmail, wasInvitedSince } from './invitations.repository.ts'
+export {
+  eraseInvitations,
+  eraseInvitationsOf,
+  findByHash,
+  findInvitedEmail,
+  wasInvitedSince,
+} from './invitations.repository.ts'
 export { registerInvitations } from './invitations.routes.ts'
 export { findOwnLink } from './own-link.ts'
 export {

@@ -99,11 +99,11 @@ export const decidedAt = async (executor: Executor, interviewId: string): Promis
   return row?.decision === 'hold' ? undefined : row?.decided_at
 }
 
-/** Deletes what is kept of pages whose invitation and interview are gone. @param before of pages made earlier than this */
+/** Deletes what is kept of pages whose invitation and interview are gone. @param before of pages made, or erased, earlier than this */
 export const forgetPages = async (executor: Executor, before: Date): Promise<number> => {
   const { numDeletedRows } = await executor
     .deleteFrom('candidate_pages')
-    .where('created_at', '<', before)
+    .where(eb => eb(eb.fn.coalesce('erased_at', 'created_at'), '<', before))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

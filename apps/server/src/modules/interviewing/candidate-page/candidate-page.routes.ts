@@ -1,5 +1,6 @@
 import { candidatePageRoutes } from '@vivavox/contracts/candidate-page'
 import { correctionRoutes } from '@vivavox/contracts/corrections'
+import { myDataRoutes } from '@vivavox/contracts/my-data'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -7,6 +8,7 @@ import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { readPageToken } from '../../hiring/candidate-mails/index.ts'
 import { correctAnswer, resumeInterview } from '../interviews/index.ts'
 import { findPage, type Page } from './candidate-page.repository.ts'
+import { erasePage } from './erase-page.ts'
 import { confirmPage, sendPageCode } from './page-code.ts'
 import { readPage } from './read-page.ts'
 import { registerRequests } from './requests/requests.routes.ts'
@@ -61,4 +63,8 @@ export const registerCandidatePage = (app: FastifyInstance, context: AppContext)
   )
 
   registerRequests(app, context)
+
+  bindRoute(app, myDataRoutes, 'DELETE /my', async ({ page }) => {
+    await erasePage(context, page)
+  })
 }

@@ -1,6 +1,7 @@
 export { answerFolder, answersFolder, partsFolderOf } from './answer-audio.ts'
 export { correctAnswer } from './corrections/correct-answer.ts'
 export { deleteAsOwner, eraseVacancy, removeVacancy } from './deletion/delete-interview.ts'
+export { eraseCandidate } from './deletion/erase-candidate.ts'
 export { eraseInterviewsOf } from './deletion/erase-interviews-of.ts'
 export { restoreInterview, restoreVacancy } from './deletion/restore-deleted.ts'
 export { keepReport } from './integrity/integrity-report.ts'

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Check } from '../../../platform/http/gate.ts'
 import { hashToken, safeEqual } from '../../../platform/ids.ts'
 import { type Account, noteAdminAccess, permissionsOn, requireAccount } from '../../accounts/auth/index.ts'
-import { noteView } from '../../ledger/audit/index.ts'
+import { noteView, wasErased } from '../../ledger/audit/index.ts'
 import { findInterview, hasInterview, type InterviewRow } from './interviews.repository.ts'
 import { isReceiptToken } from './receipt/receipt.jobs.ts'
 
@@ -35,6 +35,19 @@ interface Access {
   may: readonly Permission[]
 }
 
+/** What a member of its organisation may know of one that is gone. */
+const missing = async (
+  context: AppContext,
+  request: FastifyRequest,
+  interviewId: string,
+  signedIn?: Account,
+): Promise<AppError> => {
+  const asks = signedIn ?? (request.headers.authorization ? await requireAccount(context, request) : null)
+  const organisationId = asks?.organisation?.id
+  const isErased = organisationId && (await wasErased(context.db, { interviewId, organisationId }))
+  return new AppError(isErased ? 'ERASED_BY_CANDIDATE' : 'NOT_FOUND')
+}
+
 /**
  * The interview and who is asking: a member of its organisation with the permission (or an administrator), or its candidate.
  * @param signedIn who is asking, where that is known already
@@ -48,7 +61,7 @@ export const accessInterview = async (
   signedIn?: Account,
 ): Promise<Access> => {
   const interview = await findInterview(context.db, id)
-  if (!interview) throw new AppError('NOT_FOUND')
+  if (!interview) throw await missing(context, request, id, signedIn)
   if (isCandidateToken(interview, request.headers['x-interview-token'])) {
     return { interview, viewer: { kind: 'candidate' }, account: null, may: [] }
   }

@@ -133,6 +133,23 @@ export const lockInterviewsOf = async (transaction: Executor, vacancyId: string)
   return rows.map(({ id }) => id)
 }
 
+/** The ids of a person's interviews for a vacancy, locked. @param emails in small letters, as they are kept */
+export const lockInterviewsOfPerson = async (
+  transaction: Executor,
+  vacancyId: string,
+  emails: readonly string[],
+): Promise<string[]> => {
+  const rows = await transaction
+    .selectFrom('interviews')
+    .select('id')
+    .where('vacancy_id', '=', vacancyId)
+    .where('candidate_email', 'in', emails)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** An account's interviews with the names of their recordings; none gets another until the transaction ends. */
 export const lockRecordedOf = (
   transaction: Executor,

@@ -12,8 +12,9 @@ import { evaluateOpened } from '../../judgement/evaluations/index.ts'
 import { findAccommodations } from '../accommodations/index.ts'
 import { correctAnswer, handleCorrections } from './corrections/correct-answer.ts'
 import { createInterview } from './create-interview.ts'
-import { handleFileRemoval } from './deletion/carry-out-deletions.ts'
 import { deleteAsOwner } from './deletion/delete-interview.ts'
+import { handleErasure } from './deletion/erase-deletion.ts'
+import { handleFileRemoval } from './deletion/erase-files.ts'
 import { checkInterview, requireParticipant, type Viewer } from './interview-access.ts'
 import { leadsCall } from './interviews.policy.ts'
 import { type InterviewRow, markSeen } from './interviews.repository.ts'
@@ -48,6 +49,7 @@ export const registerInterviews = (
     status === 'abandoned' && evaluation_opened_at === null && (await evaluateOpened(context, id))
   handleCorrections(context)
   handleFileRemoval(context)
+  handleErasure(context)
   handleReceiptJobs(context)
   handlePageMailJobs(context)
   handleOwnerMailJobs(context)

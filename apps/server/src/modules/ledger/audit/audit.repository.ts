@@ -79,6 +79,22 @@ export const countAuditEntries = async (
   return Number(count)
 }
 
+/** Did the candidate of an interview of this organisation delete it? */
+export const wasErased = async (
+  executor: Executor,
+  { interviewId, organisationId }: { interviewId: string; organisationId: string },
+): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('interview_id', '=', interviewId)
+    .where('organisation_id', '=', organisationId)
+    .where('action', '=', 'interview.erased')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What was written down about an interview or its vacancy and by whom, newest first. */
 export const listAuditEntries = (
   executor: Executor,

@@ -6,6 +6,7 @@ export {
   forgetAuditActor,
   forgetAuditDetails,
   listAuditEntries,
+  wasErased,
 } from './audit.repository.ts'
 export { registerAudit } from './audit.routes.ts'
 export { changingSettings } from './changing-settings.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MINUTE_MS } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/context.ts'
-import type { Row } from '../../../platform/database/tables.ts'
+import { json, type NewRow, type Row } from '../../../platform/database/tables.ts'
 
 export type DeletionRow = Row<'deletions'>
 
@@ -12,7 +12,7 @@ export interface SoftDeletedInterview {
 }
 
 /** @returns false when another request has just deleted it */
-export const openDeletion = async (executor: Executor, deletion: DeletionRow): Promise<boolean> => {
+export const openDeletion = async (executor: Executor, deletion: NewRow<'deletions'>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto('deletions')
     .values(deletion)
@@ -81,28 +81,70 @@ export const lockDeletion = (
     .selectAll()
     .where('subject_id', '=', subjectId)
     .where('at', '>', since)
+    .where('final_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
 /**
- * The oldest that may not be taken back any more; one that another worker has locked is skipped.
+ * The oldest that may not be taken back any more.
  * @param failed ids of those that could not be carried out just now
  */
-export const lockDue = (
+export const findDue = async (
   executor: Executor,
   before: Date,
   failed: readonly string[],
-): Promise<DeletionRow | undefined> =>
-  executor
+): Promise<string | undefined> => {
+  const row = await executor
     .selectFrom('deletions')
-    .selectAll()
-    .where('at', '<=', before)
+    .select('id')
+    .where(eb => eb.or([eb('at', '<=', before), eb('final_at', 'is not', null)]))
     .$if(failed.length > 0, query => query.where('id', 'not in', failed))
     .orderBy('at')
     .limit(1)
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
+  return row?.id
+}
+
+/** From here on it cannot be taken back. @returns undefined when it was, or has been carried out */
+export const makeFinal = (executor: Executor, id: string, at: Date): Promise<DeletionRow | undefined> =>
+  executor
+    .updateTable('deletions')
+    .set(({ fn, val }) => ({ final_at: fn.coalesce('final_at', val(at)) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+export const noteFilesGone = async (executor: Executor, id: string, at: Date): Promise<void> => {
+  await executor.updateTable('deletions').set({ files_gone_at: at }).where('id', '=', id).execute()
+}
+
+/** Waits for another worker that carries it out. @returns undefined when that one has */
+export const lockFinal = (executor: Executor, id: string): Promise<DeletionRow | undefined> =>
+  executor.selectFrom('deletions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** How many rows of each table it took away. */
+export const countRowsOf = async (executor: Executor, id: string): Promise<Record<string, number>> => {
+  const rows = await executor
+    .selectFrom('deleted_rows')
+    .select(['of_table', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('deletion_id', '=', id)
+    .where('link', 'is', null)
+    .groupBy('of_table')
+    .orderBy('of_table')
+    .execute()
+  return Object.fromEntries(rows.map(({ of_table, count }) => [of_table, Number(count)]))
+}
+
+/** Writes down that it is done, once. */
+export const insertErasure = async (
+  executor: Executor,
+  { removed, ...erasure }: Omit<Row<'erasures'>, 'removed'> & { removed: Record<string, number> },
+): Promise<void> => {
+  await executor
+    .insertInto('erasures')
+    .values({ ...erasure, removed: json(removed) })
+    .execute()
+}
 
 /** What an account deleted and could still take back, held until the transaction ends. */
 export const lockDeletionsOf = (executor: Executor, userId: string): Promise<DeletionRow[]> =>
@@ -148,15 +190,17 @@ export const isSoftDeletedRecording = async (executor: Executor, path: string): 
 }
 
 /**
- * Whether an interview is gone for good, so that its files may go. One statement: between two, an undo could move it from the one
+ * Whether an interview is gone for good, or is on its way out, so that its files may go. One statement: between two, an undo could move it from the one
  * table to the other, and neither would find it.
  */
 export const isErased = async (executor: Executor, interviewId: string): Promise<boolean> => {
   const { rows } = await sql<{
     erased: boolean
   }>`select not exists (select from interviews where id = ${interviewId}::uuid)
-    and not exists (select from deleted_rows
-      where of_table = 'interviews' and held ->> 'id' = ${interviewId}::text) as erased`.execute(executor)
+    and not exists (select from deleted_rows join deletions on deletions.id = deletion_id
+      where of_table = 'interviews' and held ->> 'id' = ${interviewId}::text and final_at is null) as erased`.execute(
+    executor,
+  )
   return rows[0]?.erased === true
 }
 
@@ -167,8 +211,8 @@ export const isNamedRecording = async (
 ): Promise<boolean> => {
   const { rows } = await sql<{ named: boolean }>`select exists (select from interviews
       where id = ${interviewId}::uuid and audio_file_path = ${path}::text)
-    or exists (select from deleted_rows where of_table = 'interviews'
-      and held ->> 'id' = ${interviewId}::text and held ->> 'audio_file_path' = ${path}::text) as named`.execute(
+    or exists (select from deleted_rows join deletions on deletions.id = deletion_id
+      where of_table = 'interviews' and final_at is null and held ->> 'id' = ${interviewId}::text and held ->> 'audio_file_path' = ${path}::text) as named`.execute(
     executor,
   )
   return rows[0]?.named === true

@@ -188,6 +188,6 @@ it('goes with every row of it, and with no other', async () => {
   expect((await app.api('GET', `/interviews/${begun.id}`, { token: owner.token })).status).toBe(404)
   const { interviews } = await read(owner.token, '/interviews')
   expect(interviews.map(({ id }: { id: string }) => id)).toEqual([own.id])
-  const held = await db.selectFrom('deletions').select('id').where('organisation_id', '=', owner.id).execute()
-  expect(held).toEqual([])
+  const held = db.selectFrom('deletions').select('id').where('organisation_id', '=', owner.id)
+  await expect.poll(() => held.execute()).toEqual([])
 })

@@ -18,9 +18,11 @@ import {
   lockInterviewsOf,
   removeInterviews,
 } from '../interviews.repository.ts'
-import { carryOut } from './carry-out-deletions.ts'
+import { eraseDeletion, eraseSoon } from './erase-deletion.ts'
 
 type By = { accountId: string | null; action: 'interview_deleted' | 'interview.expired'; byAdmin?: boolean }
+/** Cannot be taken back. */
+type Final = { final_at?: Date; asked_by?: 'candidate' | 'retention' }
 
 /**
  * Moves an interview with turns, evaluation and recording to the trash, until the deletion is carried out or undone
@@ -32,6 +34,7 @@ const softDeleteInterview = async (
   transaction: Transaction<Tables>,
   id: string,
   by: By,
+  final: Final = {},
 ): Promise<string | null> => {
   const row = await lockInterview(transaction, id)
   if (!row) return null
@@ -44,6 +47,7 @@ const softDeleteInterview = async (
     subject_id: id,
     at,
     by_admin: by.byAdmin ?? false,
+    ...final,
   })
   // Before it goes: the entry names its organisation and vacancy.
   await addAuditEntry(transaction, {
@@ -94,10 +98,10 @@ const softDeleteVacancy = async (
   context: AppContext,
   transaction: Transaction<Tables>,
   { id, organisation_id }: Pick<VacancyRow, 'id' | 'organisation_id'>,
-  { by_admin, atATime }: { by_admin: boolean; atATime: number },
+  { atATime, ...how }: { by_admin: boolean; final_at?: Date; atATime: number },
 ): Promise<string | null> => {
   const deletionId = newId()
-  const deletion = { id: deletionId, organisation_id, kind: 'vacancy' as const, subject_id: id, by_admin }
+  const deletion = { id: deletionId, organisation_id, kind: 'vacancy' as const, subject_id: id, ...how }
   if (!(await openDeletion(transaction, { ...deletion, at: context.clock.now() }))) return null
   const at = context.clock.now()
   await addAuditEntry(transaction, { at, action: 'vacancy.deleted', vacancy_id: id, trail: context.trail })
@@ -130,20 +134,22 @@ export const removeVacancy = async (
   )
 }
 
-/** Deletes a vacancy with all its interviews permanently and immediately. Call it in a transaction. */
+/** Deletes a vacancy with all its interviews so that it cannot be taken back. Call it in a transaction: the files follow. */
 export const eraseVacancy = async (
   context: AppContext,
   transaction: Transaction<Tables>,
   vacancy: Pick<VacancyRow, 'id' | 'organisation_id'>,
 ): Promise<void> => {
-  const how = { by_admin: false, atATime: AT_A_TIME }
+  const how = { by_admin: false, final_at: context.clock.now(), atATime: AT_A_TIME }
   const deletionId = await softDeleteVacancy(context, transaction, vacancy, how)
-  if (deletionId) await carryOut(context, transaction, deletionId)
+  if (deletionId) await eraseSoon(context, transaction, deletionId)
 }
 
 /** Deletes permanently and immediately. */
-export const eraseInterview = (context: AppContext, id: string, by: By): Promise<void> =>
-  inTransaction(context.db, async transaction => {
-    const deletionId = await softDeleteInterview(context, transaction, id, by)
-    if (deletionId) await carryOut(context, transaction, deletionId)
-  })
+export const eraseInterview = async (context: AppContext, id: string, by: By): Promise<void> => {
+  const final = { final_at: context.clock.now(), asked_by: 'retention' as const }
+  const deletionId = await inTransaction(context.db, transaction =>
+    softDeleteInterview(context, transaction, id, by, final),
+  )
+  if (deletionId) await eraseDeletion(context, deletionId)
+}

@@ -1,9 +1,10 @@
 import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { eraseAuditOfInterviews } from '../../../ledger/audit/index.ts'
-import { listSoftDeleted, lockDeletionsOf } from '../../../ledger/trash/index.ts'
+import { dropDeletion, listSoftDeleted, lockDeletionsOf } from '../../../ledger/trash/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
 import { lockRecordedOf, removeInterviews } from '../interviews.repository.ts'
-import { carryOut, queueFileRemoval } from './carry-out-deletions.ts'
+import { eraseFilesSoon } from './erase-files.ts'
+import { forgetJobsAbout, namedIn, namedOf } from './forget-traces.repository.ts'
 
 /** How many interviews one statement takes: far below its time limit, also on a slow machine. */
 const AT_A_TIME = 200
@@ -23,16 +24,20 @@ export const eraseInterviewsOf = async (
   userId: string,
 ): Promise<void> => {
   for (const { id } of await lockDeletionsOf(transaction, userId)) {
-    for (const some of inParts(await listSoftDeleted(transaction, id)))
+    const interviews = await listSoftDeleted(transaction, id)
+    for (const some of inParts(interviews))
       await eraseAuditOfInterviews(
         transaction,
         some.map(interview => interview.id),
       )
-    await carryOut(context, transaction, id)
+    await eraseFilesSoon(context, transaction, interviews)
+    await forgetJobsAbout(transaction, namedIn(id))
+    await dropDeletion(transaction, id)
   }
+  await forgetJobsAbout(transaction, namedOf(userId))
   for (const some of inParts(await lockRecordedOf(transaction, userId))) {
     const ids = some.map(({ id }) => id)
-    await queueFileRemoval(context, transaction, some)
+    await eraseFilesSoon(context, transaction, some)
     await eraseAuditOfInterviews(transaction, ids)
     await removeInterviews(transaction, ids)
     for (const id of ids) tellInterviewChanged(context, transaction, id)

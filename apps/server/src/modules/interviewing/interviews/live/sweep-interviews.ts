@@ -25,28 +25,39 @@ export const sweepInterviews = async (context: AppContext, { lifecycle }: Swept)
   return stale.length
 }
 
-/** Sweeps now and every 30 seconds, also what was deleted and not taken back. @returns a function that stops it, once a running sweep is done */
-export const startSweeper = (context: AppContext, deps: Swept): (() => Promise<void>) => {
-  let running: Promise<void> = Promise.resolve()
-  let busy = false
-  const sweep = async () => {
-    if (busy) return
-    busy = true
-    await sweepInterviews(context, deps).then(
-      closed => void (closed > 0 && context.log.info({ closed }, 'interviews left behind were closed')),
-      error => context.log.error({ err: error }, 'sweeping interviews failed'),
-    )
-    await carryOutDeletions(context).then(
-      erased => void (erased > 0 && context.log.info({ erased }, 'deleted data was removed for good')),
-      error => context.log.error({ err: error }, 'carrying out deletions failed'),
-    )
-    busy = false
+/** Runs it unless its last run still goes on. */
+const unlessBusy = (run: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | null = null
+  return () => {
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
   }
+}
+
+/** Sweeps now and every 30 seconds, and erases what was deleted and not taken back. @returns a function that stops it, once a running sweep is done */
+export const startSweeper = (context: AppContext, deps: Swept): (() => Promise<void>) => {
+  const { log } = context
+  const close = unlessBusy(() =>
+    sweepInterviews(context, deps).then(
+      closed => void (closed > 0 && log.info({ closed }, 'interviews left behind were closed')),
+      error => log.error({ err: error }, 'sweeping interviews failed'),
+    ),
+  )
+  // Apart: the files of a large vacancy take minutes.
+  const erase = unlessBusy(() =>
+    carryOutDeletions(context).then(
+      erased => void (erased > 0 && log.info({ erased }, 'deleted data was removed for good')),
+      error => log.error({ err: error }, 'carrying out deletions failed'),
+    ),
+  )
+  const sweep = () => Promise.all([close(), erase()])
+  let running = sweep()
   const timer = setInterval(() => {
     running = sweep()
   }, SWEEP_EVERY_MS)
   timer.unref()
-  running = sweep()
   return async () => {
     clearInterval(timer)
     await running

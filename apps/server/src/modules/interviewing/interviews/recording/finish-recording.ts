@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
-import { newToken } from '../../../../platform/ids.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { tellWhenStorageFills } from '../../../billing/storage-use/index.ts'
 import { isNamedRecording } from '../../../ledger/trash/index.ts'
@@ -23,7 +22,7 @@ import {
   setRecordingBytes,
   type TurnPlace,
 } from './recording.repository.ts'
-import { fileKey, partsFolder, peaksPath, removeFiles } from './recording-files.ts'
+import { fileKey, partsFolder, peaksPath, recordingPath, removeFiles } from './recording-files.ts'
 import { type PartRow, readAnswers, readSegments, uploadedSegment } from './stored-segments.ts'
 import { type Timeline, toFileSpan } from './timeline.ts'
 
@@ -162,7 +161,7 @@ const publish = async (
   interview: { id: string; audio_file_path: string | null },
   recording: FinishedRecording,
 ): Promise<boolean> => {
-  const path = interview.audio_file_path ?? `${newToken()}.${recording.container}`
+  const path = interview.audio_file_path ?? recordingPath(context.config, interview.id, recording.container)
   await writeFiles(context, path, recording)
   const name = await attach(context, interview.id, path, recording)
   if (name === path) return true

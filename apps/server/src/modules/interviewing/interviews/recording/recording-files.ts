@@ -1,5 +1,7 @@
 import { extname } from 'node:path/posix'
 import type { AppContext } from '../../../../platform/context.ts'
+import { sign } from '../../../../platform/ids.ts'
+import type { Container } from './merge-segments.ts'
 
 /** Everything that arrived of one interview. */
 export const partsFolder = (interviewId: string): string => `parts/${interviewId}`
@@ -17,6 +19,15 @@ export const peaksPath = (audioPath: string): string =>
 
 type Needs = Pick<AppContext, 'storage'>
 
+const CONTAINERS: readonly Container[] = ['webm', 'mp4']
+
+/** A recording's name: the same however often it is made, so that a file of which no row knows is found when the interview goes. */
+export const recordingPath = (
+  { secretKey }: Pick<AppContext['config'], 'secretKey'>,
+  interviewId: string,
+  container: Container,
+): string => `${sign(secretKey, 'recording', interviewId)}.${container}`
+
 /** Removes a finished recording and its picture. @param path `interviews.audio_file_path` */
 export const removeFiles = async ({ storage }: Needs, path: string): Promise<void> => {
   await storage.remove(fileKey(path))
@@ -28,9 +39,11 @@ export const removeFiles = async ({ storage }: Needs, path: string): Promise<voi
  * @param interview its id and the `audio_file_path` it had
  */
 export const removeRecording = async (
-  { storage }: Needs,
+  { storage, config }: Needs & Pick<AppContext, 'config'>,
   interview: { id: string; audio_file_path: string | null },
 ): Promise<void> => {
   await storage.remove(partsFolder(interview.id))
-  if (interview.audio_file_path) await removeFiles({ storage }, interview.audio_file_path)
+  const paths = CONTAINERS.map(container => recordingPath(config, interview.id, container))
+  for (const path of new Set([interview.audio_file_path, ...paths]))
+    if (path) await removeFiles({ storage }, path)
 }

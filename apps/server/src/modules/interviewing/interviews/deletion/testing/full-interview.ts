@@ -102,6 +102,7 @@ export const seedFullInterview = async (
 const NOT_COMPARED = [
   'deletions',
   'deleted_rows',
+  'erasures',
   'audit_entries',
   'security_events',
   'sessions',

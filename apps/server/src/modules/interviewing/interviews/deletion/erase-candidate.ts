@@ -1,0 +1,42 @@
+import type { AppContext, Executor } from '../../../../platform/context.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { eraseInvitationsOf } from '../../../hiring/invitations/index.ts'
+import { eraseWaitlistOf } from '../../../hiring/waitlist/index.ts'
+import { addAuditEntry } from '../../../ledger/audit/index.ts'
+import { openDeletion, setAside } from '../../../ledger/trash/index.ts'
+import { tellInterviewChanged } from '../interview-changed.ts'
+import { lockInterviewsOfPerson, removeInterviews } from '../interviews.repository.ts'
+import { eraseSoon } from './erase-deletion.ts'
+
+/** A candidate of one vacancy, by the addresses of interview and invitation. */
+export interface Person {
+  pageId: string
+  organisationId: string
+  vacancyId: string
+  emails: readonly string[]
+}
+
+/**
+ * Takes everything of a candidate for a vacancy away at once, interviews that run included, so that it cannot be taken back; files and rows
+ * follow by a job. Doing it twice is harmless. Call it in a transaction.
+ */
+export const eraseCandidate = async (
+  context: AppContext,
+  transaction: Executor,
+  { pageId, organisationId, vacancyId, emails }: Person,
+): Promise<void> => {
+  const at = context.clock.now()
+  const ids = await lockInterviewsOfPerson(transaction, vacancyId, emails)
+  const id = newId()
+  const deletion = { id, organisation_id: organisationId, kind: 'candidate' as const, subject_id: pageId, at }
+  const final = { by_admin: false, asked_by: 'candidate' as const, final_at: at }
+  if (!(await openDeletion(transaction, { ...deletion, ...final }))) return
+  for (const interview_id of ids.length > 0 ? ids : [null])
+    await addAuditEntry(transaction, { at, action: 'interview.erased', interview_id, vacancy_id: vacancyId })
+  if (ids.length > 0) await setAside(transaction, id, 'interviews', ids)
+  await eraseWaitlistOf(transaction, { deletionId: id, vacancyId, emails })
+  await eraseInvitationsOf(transaction, { deletionId: id, vacancyId, emails })
+  if (ids.length > 0) await removeInterviews(transaction, ids)
+  for (const interview of ids) tellInterviewChanged(context, transaction, interview)
+  await eraseSoon(context, transaction, id)
+}

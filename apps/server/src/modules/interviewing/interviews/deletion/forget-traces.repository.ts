@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../../../platform/context.ts'
+
+/** The ids and addresses of those whose interviews, invitations and places on a waitlist a deletion holds. */
+export const namedIn = (deletionId: string): RawBuilder<unknown> => sql`
+  select held ->> 'id' as id, lower(coalesce(held ->> 'candidate_email', held ->> 'email')) as email
+  from deleted_rows where deletion_id = ${deletionId} and link is null
+    and of_table in ('interviews', 'invitations', 'turned_away')`
+
+/** The same of all interviews of an organisation. */
+export const namedOf = (organisationId: string): RawBuilder<unknown> => sql`
+  select id::text, lower(candidate_email) as email from interviews where organisation_id = ${organisationId}`
+
+/** Whom the mails of a deletion may name. */
+export interface Named {
+  ids: ReadonlySet<string>
+  emails: ReadonlySet<string>
+}
+
+export const listNamed = async (executor: Executor, deletionId: string): Promise<Named> => {
+  const { rows } = await sql<{ id: string; email: string | null }>`${namedIn(deletionId)}`.execute(executor)
+  const emails = rows.flatMap(({ email }) => email ?? [])
+  return { ids: new Set(rows.map(({ id }) => id)), emails: new Set(emails) }
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const ADDRESS = '[^\\s<>(),;:"]+@[^\\s<>(),;:"]+'
+
+/**
+ * Removes jobs that name them: each that holds an id of theirs, and the mails that were sent to their address or quote it. A mail that waits for
+ * the same address in another matter stays.
+ */
+export const forgetJobsAbout = async (executor: Executor, named: RawBuilder<unknown>): Promise<void> => {
+  for (const table of ['jobs.job', 'jobs.archive']) {
+    const rows = sql.table(table)
+    await sql`with named as materialized (${named}),
+      links as materialized (select translate(rtrim(encode(decode(replace(id, '-', ''), 'hex'), 'base64'), '='), '+/', '-_') as link from named)
+      delete from ${rows} where (name, id) in (select name, id from ${rows} as job
+        where name <> 'remove-interview-files' and (exists (select from regexp_matches(job.data::text, ${UUID}, 'g') as found where found[1] in (select id from named))
+        or exists (select from regexp_matches(job.data ->> 'text', ${'#token=([\\w-]{22})'}, 'g') as found
+          where found[1] in (select link from links))
+        or (job.state not in ('created', 'retry', 'active') and exists (
+          select from regexp_matches(lower(concat_ws(' ', job.data ->> 'to', job.data ->> 'email', job.data ->> 'text')),
+            ${ADDRESS}, 'g') as found where found[1] in (select email from named where email is not null)))))`.execute(
+      executor,
+    )
+  }
+}
+
+/** Removes what they wrote to the organisation and waits for the mail of the hour. */
+export const forgetMessages = async (
+  executor: Executor,
+  deletionId: string,
+  organisationId: string,
+): Promise<void> => {
+  await sql`delete from contact_messages where is_candidate
+    and user_id in (select user_id from memberships where organisation_id = ${organisationId})
+    and lower(sender) in (select email from (${namedIn(deletionId)}) as named)`.execute(executor)
+}

@@ -1,0 +1,14 @@
+import { type RouteTable, route } from './route.ts'
+
+/** What a candidate may do with their data. All of it needs the mailed code: 403 `FORBIDDEN` without. */
+export const myDataRoutes = {
+  'DELETE /my': route({
+    operationId: 'erasePage',
+    access: 'candidate',
+    on: 'page',
+    confirmed: true,
+    limit: { name: 'pageErase', times: 10, seconds: 86_400 },
+    summary: 'Erases everything of the candidate for this vacancy, for good',
+    replies: { 204: null },
+  }),
+} satisfies RouteTable
