@@ -90,6 +90,8 @@ export const listedInterview = z.object({
   vacancy_title: z.string(),
   /** Of the sample vacancy: it counts nowhere. */
   is_sample: z.boolean(),
+  /** The candidate withdrew: nothing more is made of it; absent: they did not. */
+  withdrawn_at: timestamp.optional(),
   /** The same address has begun an interview for this vacancy before. */
   took_before: z.boolean(),
   /** The provider whose engine evaluated it; `builtin` reads structure, not meaning. null: no evaluation that counts. */
@@ -183,6 +185,8 @@ export const interview = z.object({
   viewer: z.enum(['owner', 'candidate']),
   /** Of the sample vacancy: it counts nowhere; absent for any other. */
   is_sample: z.literal(true).optional(),
+  /** The candidate withdrew: it can be read, neither decided nor evaluated again; absent: they did not. */
+  withdrawn_at: timestamp.optional(),
   /** What was agreed for the interview, for the candidate and those who coordinate it; absent: nothing, or not for this reader. */
   accommodations: accommodations.optional(),
   /** What the reader may do with it; absent for the candidate, as all that follows. */

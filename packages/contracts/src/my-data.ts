@@ -2,6 +2,16 @@ import { type RouteTable, route } from './route.ts'
 
 /** What a candidate may do with their data. All of it needs the mailed code: 403 `FORBIDDEN` without. */
 export const myDataRoutes = {
+  'POST /my/withdraw': route({
+    operationId: 'withdrawPage',
+    access: 'candidate',
+    on: 'page',
+    confirmed: true,
+    limit: { name: 'pageWithdraw', times: 10, seconds: 86_400 },
+    summary:
+      'Ends the interview, its evaluation and reminders by the wish of the candidate, and tells the company',
+    replies: { 204: null },
+  }),
   'DELETE /my': route({
     operationId: 'erasePage',
     access: 'candidate',

@@ -1,6 +1,7 @@
 export { forgetInvitations } from './forget-invitations.ts'
 export { presentEntry } from './invitations.presenter.ts'
 export {
+  endInvitation,
   eraseInvitations,
   eraseInvitationsOf,
   findByHash,

@@ -256,6 +256,16 @@ export const eraseInvitations = (
         and invitations.email = interviews.candidate_email and invitations.created_at <= interviews.created_at))`,
   )
 
+/** Its candidate wants no more of it: no reminder follows, and the link opens no interview. */
+export const endInvitation = async (executor: Executor, id: string, at: Date): Promise<void> => {
+  await executor
+    .updateTable('invitations')
+    .set({ next_reminder: null, next_reminder_at: null })
+    .set(eb => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Every invitation of a person for a vacancy: they go with a deletion. */
 export const eraseInvitationsOf = (
   executor: Executor,

@@ -13,6 +13,7 @@ import { confirmPage, sendPageCode } from './page-code.ts'
 import { readPage } from './read-page.ts'
 import { registerRequests } from './requests/requests.routes.ts'
 import { requireConfirmed } from './require-confirmed.ts'
+import { withdrawPage } from './withdraw-page.ts'
 
 /** @throws AppError NOT_FOUND, the same for every token that opens nothing */
 const requirePage = async ({ config, db }: AppContext, token: unknown): Promise<Page> => {
@@ -63,6 +64,10 @@ export const registerCandidatePage = (app: FastifyInstance, context: AppContext)
   )
 
   registerRequests(app, context)
+
+  bindRoute(app, myDataRoutes, 'POST /my/withdraw', async ({ page }) => {
+    await withdrawPage(context, page)
+  })
 
   bindRoute(app, myDataRoutes, 'DELETE /my', async ({ page }) => {
     await erasePage(context, page)

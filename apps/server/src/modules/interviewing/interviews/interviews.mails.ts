@@ -17,6 +17,15 @@ const nameOf = ({ completed, early }: EndedFacts): string => {
   return completed ? 'interviewFinished' : 'interviewEndedEarly'
 }
 
+/** Tells an owner that a candidate withdrew. */
+export const candidateWithdrewMail = defineMail<Pick<EndedFacts, 'path' | 'vacancy' | 'candidate'>>(
+  () => 'candidateWithdrew',
+  {
+    path: ({ path }) => path,
+    values: ({ candidate, vacancy }) => ({ whose: [candidate, vacancy].filter(Boolean).join(' · ') }),
+  },
+)
+
 /**
  * Tells an owner that interviews of a vacancy are over. Neither scores nor words of them: mails travel far. The subject holds
  * nothing that a candidate wrote, a name neither.

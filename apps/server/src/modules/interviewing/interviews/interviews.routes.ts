@@ -45,8 +45,11 @@ export const registerInterviews = (
   const read = (row: InterviewRow, viewer: Viewer) =>
     readings.run(row.id, () => readInterview(context, row, viewer, { findAddressing }))
   /** An abandoned interview is evaluated once its owner opens it. */
-  const open = async ({ id, status, evaluation_opened_at }: InterviewRow) =>
-    status === 'abandoned' && evaluation_opened_at === null && (await evaluateOpened(context, id))
+  const open = async ({ id, status, evaluation_opened_at, withdrawn_at }: InterviewRow) =>
+    status === 'abandoned' &&
+    evaluation_opened_at === null &&
+    !withdrawn_at &&
+    (await evaluateOpened(context, id))
   handleCorrections(context)
   handleFileRemoval(context)
   handleErasure(context)

@@ -126,6 +126,8 @@ declare module '../../../platform/database/tables.ts' {
       created_at: Date
       started_at: Defaulted<Date | null>
       ended_at: Defaulted<Date | null>
+      /** By its candidate, after whatever status it had. */
+      withdrawn_at: Defaulted<Date | null>
     }
     turns: {
       interview_id: string

@@ -256,6 +256,7 @@ const presentInterview = (parts: InterviewParts): Interview => {
     question_number: row.question_number,
     viewer,
     ...(row.is_sample && { is_sample: true }),
+    ...(row.withdrawn_at && { withdrawn_at: row.withdrawn_at.toISOString() }),
     ...(viewer === 'owner' && presentToOwner(parts)),
     ...(parts.may && { permissions: [...parts.may] }),
   }

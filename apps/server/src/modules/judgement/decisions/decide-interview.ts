@@ -8,6 +8,7 @@ import { presentDecision } from './decisions.presenter.ts'
 import {
   type DecisionRow,
   findDecision,
+  hasWithdrawn,
   insertDecision,
   lockLabels,
   showDecision,
@@ -33,7 +34,7 @@ const isSame = (current: DecisionRow, accountId: string, wanted: Decide): boolea
  * Decides about a candidate. The decision before it stays in the history, and so does what the machine suggests. Whether
  * the account may decide is asked before; `context.db` may be a transaction, for many at once.
  * @returns the decision that counts now; the one there was, when the same account decided just this
- * @throws AppError NOT_FOUND when the interview is gone
+ * @throws AppError NOT_FOUND when the interview is gone, WITHDRAWN by its candidate
  */
 export const decideInterview = (
   { db, clock, trail }: Needs,
@@ -42,6 +43,7 @@ export const decideInterview = (
 ): Promise<Decision> =>
   inTransaction(db, async transaction => {
     if (!(await lockLabels(transaction, interviewId))) throw new AppError('NOT_FOUND')
+    if (await hasWithdrawn(transaction, interviewId)) throw new AppError('WITHDRAWN')
     const before = await findDecision(transaction, interviewId)
     if (before && isSame(before, accountId, wanted)) return presentDecision(before)
     const { decision, reason, rating = null } = wanted

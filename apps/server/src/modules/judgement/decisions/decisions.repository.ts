@@ -36,6 +36,17 @@ export const lockLabels = (executor: Executor, interviewId: string): Promise<Lab
     .forUpdate()
     .executeTakeFirst()
 
+/** Did the candidate withdraw from the selection? */
+export const hasWithdrawn = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('interviews')
+    .select('id')
+    .where('id', '=', interviewId)
+    .where('withdrawn_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const insertDecision = async (executor: Executor, row: NewRow<'decisions'>): Promise<void> => {
   await executor.insertInto('decisions').values(row).execute()
 }

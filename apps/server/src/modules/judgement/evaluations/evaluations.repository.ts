@@ -30,6 +30,7 @@ export const beginEvaluation = (
     .updateTable('interviews')
     .set({ evaluation_status: 'running', evaluation_status_at: now, evaluation_expected_at: null })
     .where('id', '=', interviewId)
+    .where('withdrawn_at', 'is', null)
     .where('evaluation_status', 'in', ['queued', 'running'])
     .where('snapshot', 'is not', null)
     .returning(['organisation_id', 'snapshot', 'status', 'is_sample', 'evaluation_opened_at', 'evaluation'])
@@ -211,6 +212,7 @@ export const requeueEvaluation = async (
     .where('id', '=', interviewId)
     .where('status', 'in', ['completed', 'abandoned'])
     .where('snapshot', 'is not', null)
+    .where('withdrawn_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
@@ -233,6 +235,7 @@ export const requeueStuck = async (
         .select('id')
         .where('evaluation_status', 'in', ['queued', 'running'])
         .where('evaluation_status_at', '<', before)
+        .where('withdrawn_at', 'is', null)
         .limit(limit)
         .forUpdate()
         .skipLocked(),
@@ -246,7 +249,7 @@ export const requeueStuck = async (
 export const lockEvaluation = (executor: Executor, interviewId: string) =>
   executor
     .selectFrom('interviews')
-    .select(['organisation_id', 'status', 'ended_at', 'evaluation_status'])
+    .select(['organisation_id', 'status', 'ended_at', 'evaluation_status', 'withdrawn_at'])
     .where('id', '=', interviewId)
     .forUpdate()
     .executeTakeFirst()

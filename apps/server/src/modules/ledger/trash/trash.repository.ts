@@ -61,7 +61,7 @@ export const partsOf = async (executor: Executor, deletionId: string): Promise<n
 export const restRows = async (
   executor: Executor,
   deletionId: string,
-  table: 'invitations' | 'turned_away',
+  table: 'invitations' | 'turned_away' | 'accommodations',
   which: RawBuilder<unknown>,
 ): Promise<void> => {
   const rows = sql.table(table)

@@ -239,7 +239,7 @@ const takenBefore = sql<boolean>`exists (select from interviews as earlier
 const selectListed = (executor: Executor, filter: InterviewFilter, page: ListPage) =>
   selectPage(executor, filter, page)
     .select(['interviews.vacancy_id', 'interviews.recommendation', 'interviews.first_sentence'])
-    .select(['interviews.is_sample', isNew.as('is_new'), takenBefore])
+    .select(['interviews.is_sample', 'interviews.withdrawn_at', isNew.as('is_new'), takenBefore])
 
 /** What only a file says. */
 const selectExported = (executor: Executor, filter: InterviewFilter, page: ListPage) =>

@@ -52,6 +52,7 @@ export const presentListedInterview = (
   Object.assign(presentRow(row, showsContacts(row.vacancy_id)), {
     vacancy_id: row.vacancy_id,
     is_sample: row.is_sample,
+    ...(row.withdrawn_at && { withdrawn_at: row.withdrawn_at.toISOString() }),
     recommendation: row.evaluation_status === 'done' ? row.recommendation : null,
     is_new: row.is_new,
     // Who knows the earlier interview would know who this is.

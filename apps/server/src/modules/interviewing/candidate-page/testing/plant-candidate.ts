@@ -64,6 +64,26 @@ export const plantCandidate = async (app: TestApp, stage: Stage = 'evaluated') =
       at: app.clock.now(),
     })
     .execute()
+  const asked = {
+    vacancy_id: hosts.vacancyId,
+    organisation_id: hosts.owner.id,
+    invitation_id: invitation.id,
+    interview_id: '',
+  }
+  await fill(db, 'accommodations', {
+    ...asked,
+    id: invitation.id,
+    note: word,
+    format: 'typed',
+    time_factor: '2',
+  })
+  await fill(db, 'candidate_requests', {
+    ...asked,
+    text: word,
+    answer: word,
+    kind: 'question',
+    state: 'open',
+  })
   let interviewId: string | null = null
   if (stage !== 'invited') {
     const { body } = await apply(app, hosts.vacancyId, {

@@ -42,9 +42,10 @@ const requeue = (
   context: Needs,
   { interviewId, accountId, reason = null, later = false }: Wanted,
   isAllowed: IsAllowed,
-): Promise<'queued' | 'queued before' | 'refused'> =>
+): Promise<'queued' | 'queued before' | 'refused' | 'withdrawn'> =>
   inTransaction(context.db, async transaction => {
-    await lockEvaluation(transaction, interviewId)
+    const locked = await lockEvaluation(transaction, interviewId)
+    if (locked?.withdrawn_at) return 'withdrawn'
     if (await isQueued(transaction, interviewId)) return 'queued before'
     const at = context.clock.now()
     const isQueuedNow =
@@ -78,14 +79,16 @@ const always: IsAllowed = async () => true
 
 /**
  * Queues another evaluation of a finished interview, unless one is on its way; the earlier ones stay.
- * @throws AppError CONFLICT while there is nothing to evaluate: not finished, or never begun
+ * @throws AppError WITHDRAWN by the candidate; CONFLICT while there is nothing to evaluate: not finished, or never begun
  */
 export const reevaluate = async (
   context: Needs,
   wanted: Omit<Wanted, 'later'>,
   isAllowed: IsAllowed = always,
 ): Promise<void> => {
-  if ((await requeue(context, wanted, isAllowed)) === 'refused') throw new AppError('CONFLICT')
+  const outcome = await requeue(context, wanted, isAllowed)
+  if (outcome === 'withdrawn') throw new AppError('WITHDRAWN')
+  if (outcome === 'refused') throw new AppError('CONFLICT')
 }
 
 /** Queues one that failed again, unless it is there. @throws AppError CONFLICT for any other */
