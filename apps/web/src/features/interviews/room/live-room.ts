@@ -1,3 +1,4 @@
+import { api } from '../../../lib/api/api.ts'
 import { createEmitter } from '../../../lib/page/emitter.ts'
 import { wasCutOff } from '../flow/cut-answer.ts'
 import { QUIET_MS } from '../times.ts'
@@ -182,6 +183,16 @@ const handleOf = (room: RoomParts) => {
       unlock()
       dispatch({ type: 'choose', choice })
     },
+    /** Stores what the candidate said instead; null where nothing is kept. */
+    correct:
+      room.options.demo || room.options.practice
+        ? null
+        : (seq: number, text: string) =>
+            api('PUT /interviews/{id}/answers/{seq}/correction', {
+              params: { id: room.options.interviewId, seq },
+              interviewToken: room.options.token,
+              body: { text },
+            }),
     pasted: () => transport.signal('paste'),
     /** Spectrum of who is speaking; null while there is no sound. */
     levels: () => {

@@ -112,6 +112,7 @@ describe('a call with the provider', () => {
     })
     expect(play([...answeredOnCall, stored('')]).state.heard).toEqual({ text: '', writing: true })
     expect(play([...answeredOnCall, stored(''), stored('Pumps.')]).state.heard).toEqual({
+      seq: 2,
       text: 'Pumps.',
       writing: false,
     })

@@ -271,6 +271,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       turnIsOver: true,
       skipped: event.asks ? event.clientId : null,
       heard: event.asks ? null : { text: event.text, writing: false },
+      typed: event.clientId,
       lastAnswer: event.clientId,
       notice: null,
       hearOut: null,
@@ -299,13 +300,14 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
 
   turn_stored: (state, event) => {
     if (isOver(state.phase) || event.speaker === 'ai') return become(state)
-    const { clientId, text, wordsFollow, unheard } = event
+    const { clientId, text, seq, wordsFollow, unheard } = event
     // Words of an earlier answer that were long in coming.
     const isEarlier = clientId !== null && state.lastAnswer !== null && clientId !== state.lastAnswer
     const isGivenUp = clientId === state.lastAnswer && state.heard?.writing === false
     const mayFollow = wordsFollow || state.call !== null
     const writing = text === '' && mayFollow && !isGivenUp && !unheard
-    const heard = { text, writing, ...(unheard && { unheard }) }
+    const isTyped = clientId !== null && clientId === state.typed
+    const heard = { text, writing, ...(unheard && { unheard }), ...(text && !isTyped && { seq }) }
     const isWish = clientId !== null && clientId === state.skipped
     const next = isEarlier || isWish ? state : { ...state, heard }
     return clientId === null ? become(next) : acknowledge(next, clientId)

@@ -115,6 +115,8 @@ export interface Heard {
   text: string
   writing: boolean
   unheard?: true
+  /** The place of a spoken answer on record; absent for a typed one, and without words. */
+  seq?: number
 }
 
 export interface RoomState {
@@ -162,6 +164,8 @@ export interface RoomState {
   hearOut: number | null
   /** What was understood of the last answer. */
   heard: Heard | null
+  /** The last typed answer. */
+  typed: string | null
   /** The last wish to go on without an answer, which is not shown as one. */
   skipped: string | null
   /** The answer given last, by whatever means. */
@@ -214,6 +218,7 @@ export const initialRoom = (
   turnIsOver: false,
   hearOut: null,
   heard: null,
+  typed: null,
   skipped: null,
   lastAnswer: null,
   pending: [],

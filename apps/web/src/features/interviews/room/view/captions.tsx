@@ -3,6 +3,7 @@ import { useTexts } from '../../../../i18n/index.ts'
 import { cx } from '../../../../lib/page/cx.ts'
 import { type Caption, captionsOf } from '../captions.ts'
 import type { Heard as HeardWords, RoomState } from '../room-state.ts'
+import { type Correct, CorrectHeard, useCorrection } from './correct-heard.tsx'
 
 interface Props {
   state: RoomState
@@ -10,6 +11,8 @@ interface Props {
   language: string
   /** Nothing will sound: a screen reader says the words itself. */
   unvoiced: boolean
+  /** Stores a correction of what was heard; null where nothing is kept. */
+  correct: Correct | null
 }
 
 /** Longer words are set smaller, so that they stay on one screen. Characters. */
@@ -58,34 +61,44 @@ const WORDS = { writing: 'interviews.heard.writing', soundOnly: 'interviews.hear
 const DEMO_WORDS = { ...WORDS, soundOnly: 'demo.room.soundOnly' } as const
 const PRACTICE_WORDS = { writing: 'practice.writing', soundOnly: 'practice.soundOnly' } as const
 
-const Heard = ({ text, writing, unheard, state }: HeardWords & { state: RoomState }) => {
+interface HeardProps extends HeardWords {
+  state: RoomState
+  correction: ReturnType<typeof useCorrection>
+}
+
+const Heard = ({ text, writing, unheard, seq, state, correction }: HeardProps) => {
   const t = useTexts()
   const words = state.practice ? PRACTICE_WORDS : state.demo ? DEMO_WORDS : WORDS
   return (
     <div className="border-line-strong border-l-2 pl-3 text-muted">
-      {!unheard && <p className="text-small">{t('interviews.heard.title')}</p>}
+      {!unheard && (
+        <p className="text-small">{t(seq !== undefined ? 'room.correct.heard' : 'interviews.heard.title')}</p>
+      )}
       <p
         dir="auto"
         className="line-clamp-3 max-w-[62ch] [@media(max-height:640px)]:line-clamp-1 [overflow-wrap:anywhere]"
       >
         {text || t(unheard ? 'interviews.heard.nothing' : words[writing ? 'writing' : 'soundOnly'])}
       </p>
+      <CorrectHeard {...correction} />
     </div>
   )
 }
 
 /** What the interviewer says, large, and what was understood of the candidate, in the order of the talk. */
-export const Captions = ({ state, language, unvoiced }: Props) => {
+export const Captions = ({ state, language, unvoiced, correct }: Props) => {
   const t = useTexts()
   const { turnIsOver, phase } = state
   const captions = captionsOf(state)
   // Words that were there before it was known are put in anew: a live region tells of what is added to it.
   const [announced, setAnnounced] = useState(unvoiced)
   useEffect(() => setAnnounced(unvoiced), [unvoiced])
-  const heard = phase === 'analyzing' || phase === 'done' ? null : state.heard
+  const isEnding = phase === 'analyzing' || phase === 'done'
+  const correction = useCorrection(state.heard, correct)
+  const heard = isEnding ? null : correction.shown
   return (
     <div className="m-auto grid w-full gap-4">
-      {heard && !turnIsOver && <Heard {...heard} state={state} />}
+      {heard && !turnIsOver && <Heard {...heard} state={state} correction={correction} />}
       <div
         role="log"
         lang={language}
@@ -98,7 +111,7 @@ export const Captions = ({ state, language, unvoiced }: Props) => {
           <Words key={`${caption.key} ${announced}`} caption={caption} last={index === captions.length - 1} />
         ))}
       </div>
-      {heard && turnIsOver && <Heard {...heard} state={state} />}
+      {heard && turnIsOver && <Heard {...heard} state={state} correction={correction} />}
     </div>
   )
 }

@@ -52,7 +52,7 @@ const useHoldKeys = (onDown: () => void, onUp: () => void): void => {
 }
 
 /** What a pointer may press beside the talk button. A menu or a field keeps the focus: its keys are its own. */
-const OTHER_CONTROLS = '.room :is(button, input[type=checkbox]):not([data-hold])'
+const OTHER_CONTROLS = '.room :is(button, input[type=checkbox]):not([data-hold], [aria-expanded])'
 
 /** After a click elsewhere the focus returns, so that Space speaks and does not press that control once more. */
 const useFocusBack = (button: RefObject<HTMLButtonElement | null>): void => {

@@ -21,6 +21,7 @@ const openRoom = async (events: RoomEvent[], draft = '') => {
     end: vi.fn(),
     choose: vi.fn(),
     unlock: vi.fn(),
+    correct: vi.fn(async () => undefined),
   }
   const room = { ...acts, pasted: vi.fn(), levels: () => null } as unknown as LiveRoom
   const onDraft = vi.fn()
@@ -168,4 +169,30 @@ test('a room that had to stop says what is safe, and leads back into it', async 
   expect(screen.getByRole('heading', { name: t('room.taken.title') })).toBeTruthy()
   await user.click(button(t('room.taken.continue')))
   expect(onRestart).toHaveBeenCalledOnce()
+})
+
+const heardAs = (change: object): RoomEvent[] => [
+  ...asked,
+  ...spoken,
+  { type: 'turn_stored', seq: 2, clientId: 'a', speaker: 'candidate', text: 'I like cuban eats.', ...change },
+]
+
+test('what was heard of a spoken answer can be corrected while the talk goes on', async () => {
+  const { user, correct } = await openRoom(heardAs({}))
+  expect(isShown(t('room.correct.heard'))).toBe(true)
+  await user.click(button(t('room.correct.open')))
+  await user.type(field(t('room.correct.label')), 'I like Kubernetes.')
+  await user.click(button(t('room.correct.save')))
+  expect(correct).toHaveBeenCalledWith(2, 'I like Kubernetes.')
+  expect(isShown('I like cuban eats.')).toBe(true)
+  expect(isShown('I like Kubernetes.')).toBe(true)
+  expect(isShown(t('room.correct.open'))).toBe(false)
+})
+
+test.each([
+  ['whose words are still written down', heardAs({ text: '', wordsFollow: true })],
+  ['that was typed', [...asked, { type: 'submit', clientId: 't', text: 'Typed.' } as const]],
+])('an answer %s has nothing to correct', async (_, events) => {
+  await openRoom(events)
+  expect(isShown(t('room.correct.open'))).toBe(false)
 })

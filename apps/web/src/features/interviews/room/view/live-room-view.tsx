@@ -294,7 +294,12 @@ const OpenRoom = ({ room, state, vacancy, interviewId, draft, onDraft }: Props) 
               <div className="room-scroll">
                 <LiveRegion className="grid">{awaited && <Awaited what={awaited} />}</LiveRegion>
                 {!awaited && (
-                  <Captions state={state} language={vacancy.language} unvoiced={isUnvoiced(state)} />
+                  <Captions
+                    state={state}
+                    language={vacancy.language}
+                    unvoiced={isUnvoiced(state)}
+                    correct={room.correct ?? null}
+                  />
                 )}
               </div>
               <LiveRegion>{isEnding(state) && <EndPanel state={state} />}</LiveRegion>
