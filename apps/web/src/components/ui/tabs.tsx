@@ -36,7 +36,7 @@ export const Tabs = <K extends string>({ label, tabs, active, onChange, children
     document.getElementById(`${id}-${tab.key}`)?.focus()
   }
   return (
-    <div>
+    <div className="min-w-0">
       <div
         ref={strip}
         role="tablist"
