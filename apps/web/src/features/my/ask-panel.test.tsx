@@ -37,7 +37,7 @@ test.each(['en', 'ru', 'de'] as const)('a chosen kind is sent with its words, %s
   await user.type(field(t('asking.text')), 'Please look again')
   await user.click(button(t('asking.send')))
   expect(bodiesOf(sent, 'POST /my/requests')).toEqual([{ kind: 'human_review', text: 'Please look again' }])
-  const sentence = t('asking.sent', { date: formatters(language).dateTime(ASKED.due_at) })
+  const sentence = t('asking.sent', { date: formatters(language).date(ASKED.due_at) })
   await screen.findByText(sentence.replaceAll(/\s/g, ' '))
 })
 

@@ -98,7 +98,7 @@ const AskForm = ({ kinds, token }: { kinds: readonly RequestKind[]; token: strin
       <NotSent error={ask.error} />
       <LiveRegion>
         {ask.data && !kind && (
-          <Banner tone="success">{t('asking.sent', { date: format.dateTime(ask.data.due_at) })}</Banner>
+          <Banner tone="success">{t('asking.sent', { date: format.date(ask.data.due_at) })}</Banner>
         )}
       </LiveRegion>
     </Form>
@@ -111,7 +111,7 @@ const Asked = ({ request: { kind, text, state, due_at, answer } }: { request: Ca
   const t = useTexts()
   const format = useFormat()
   const isLate = state !== 'answered' && Date.parse(due_at) <= Date.now()
-  const due = { date: format.dateTime(due_at) }
+  const due = { date: format.date(due_at) }
   return (
     <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -67,7 +67,7 @@ export const AnswerForm = ({ request, onClose }: Props) => {
           label={t('requests.until')}
           note={t('common.optional')}
           error={errors.extend_until}
-          hint={t('requests.untilHint', { date: format.dateTime(request.extends_from) })}
+          hint={t('requests.untilHint', { date: format.date(request.extends_from) })}
           className="max-w-xs"
         >
           <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />

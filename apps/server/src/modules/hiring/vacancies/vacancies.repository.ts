@@ -187,9 +187,8 @@ export const summarizeVacancies = async (
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .select(sql<string>`min(id::text)`.as('id'))
     .select(
-      sql<number>`sum((select count(*) from candidate_requests where vacancy_id = vacancies.id and state = 'open'))::integer`.as(
-        'requests',
-      ),
+      sql<number>`(select count(*) from candidate_requests as asked where asked.organisation_id = ${userId}
+        and asked.state = 'open' and ${isOneOf('asked.vacancy_id', only)})::integer`.as('requests'),
     )
     .groupBy(['language', 'voice_provider', 'status', 'is_sample'])
     .orderBy('language')
@@ -198,7 +197,7 @@ export const summarizeVacancies = async (
   return {
     sampleId: all.find(row => row.is_sample)?.id,
     vacancies: rows.reduce((sum, { count }) => sum + count, 0),
-    requests: rows.reduce((sum, { requests }) => sum + requests, 0),
+    requests: all[0]?.requests ?? 0,
     open: rows.filter(row => row.status === 'open'),
   }
 }

@@ -79,6 +79,8 @@ describe("a candidate's page", () => {
       subject.startsWith('Your interview was'),
     )
     const pages = [page, pageIn(receipt?.text ?? '')]
+    // The evaluation must not come between the two.
+    await expect.poll(async () => (await read(page)).body.results).not.toBeNull()
     const [first, second] = await Promise.all(pages.map(read))
     expect(first?.body).toMatchObject({ stage: 'finished', interview: { id: body.id } })
     expect(second?.body).toEqual(first?.body)

@@ -187,6 +187,10 @@ describe('the inbox', () => {
       assigned_to: { id: reviewer.id, name: 'A reviewer' },
     })
     expect(await inbox(desk.owner, 'state=assigned')).toHaveLength(1)
+    const waiting = async ({ token }: TestAccount) =>
+      (await app.api('GET', '/dashboard', { token })).body.waiting
+    expect(await waiting(desk.owner)).toMatchObject({ requests: 1 })
+    for (const other of [outside, reviewer]) expect(await waiting(other)).toMatchObject({ requests: 0 })
     expect((await assign(desk.owner, review.id, null)).body).toMatchObject({
       state: 'open',
       assigned_to: null,
