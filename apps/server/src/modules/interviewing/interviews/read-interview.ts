@@ -236,6 +236,11 @@ const presentToOwner = (parts: InterviewParts) => {
   }
 }
 
+/** Nothing more is made of a candidate who withdrew. */
+const ENDED: readonly Permission[] = ['interview.decide', 'interview.evaluate']
+const permissionsOf = ({ withdrawn_at }: InterviewRow, may: readonly Permission[]): Permission[] =>
+  may.filter(permission => !withdrawn_at || !ENDED.includes(permission))
+
 const presentInterview = (parts: InterviewParts): Interview => {
   const { row, contacts, vacancy, turns, viewer, evaluation, links } = parts
   return {
@@ -258,7 +263,7 @@ const presentInterview = (parts: InterviewParts): Interview => {
     ...(row.is_sample && { is_sample: true }),
     ...(row.withdrawn_at && { withdrawn_at: row.withdrawn_at.toISOString() }),
     ...(viewer === 'owner' && presentToOwner(parts)),
-    ...(parts.may && { permissions: [...parts.may] }),
+    ...(parts.may && { permissions: permissionsOf(row, parts.may) }),
   }
 }
 

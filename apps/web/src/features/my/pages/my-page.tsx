@@ -10,6 +10,7 @@ import { useLinkSecret } from '../../../lib/page/link-secret.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { AnswersPanel } from '../answers-panel.tsx'
 import { AskPanel } from '../ask-panel.tsx'
+import { DataPanel } from '../data-panel.tsx'
 import { ResultsPanel } from '../results-panel.tsx'
 import { StagePanel } from '../stage-panel.tsx'
 import { usePage } from '../use-page.ts'
@@ -58,6 +59,7 @@ const PageOf = ({ page, token }: { page: CandidatePage; token: string }) => {
       <AnswersPanel page={page} token={token} />
       <AskPanel page={page} token={token} />
       <WhoPanel page={page} />
+      <DataPanel page={page} token={token} />
     </Frame>
   )
 }

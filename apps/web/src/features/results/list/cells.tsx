@@ -21,6 +21,11 @@ export const TookBefore = () => {
   return <span className="shrink-0 text-muted text-small">{t('results.tookBefore')}</span>
 }
 
+export const Withdrawn = () => {
+  const t = useTexts()
+  return <span className="shrink-0 text-muted text-small">{t('results.withdrawn')}</span>
+}
+
 interface AnswersProps {
   interview: Pick<
     ListedInterview,

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { RowLabels } from '../decisions/row-labels.tsx'
 import { useTableRoom } from '../use-wide.ts'
-import { AnswersInBrief, NewMark, ScoreCell, SelectBox, TookBefore } from './cells.tsx'
+import { AnswersInBrief, NewMark, ScoreCell, SelectBox, TookBefore, Withdrawn } from './cells.tsx'
 import { rowClass, rowKeys, rowLink } from './row-keys.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -33,10 +33,15 @@ const SelectRow = ({ interview, selection }: { interview: ListedInterview; selec
   )
 }
 
-/** A sample; ready and not opened yet; begun by an address that has begun this interview before. */
-const Marks = ({ interview: { is_sample, is_new, took_before } }: { interview: ListedInterview }) => (
+/** A sample; withdrawn; ready and not opened yet; begun by an address that has begun this interview before. */
+const Marks = ({
+  interview: { is_sample, is_new, took_before, withdrawn_at },
+}: {
+  interview: ListedInterview
+}) => (
   <>
     {is_sample && <SampleMark />}
+    {withdrawn_at && <Withdrawn />}
     {is_new && <NewMark />}
     {took_before && <TookBefore />}
   </>

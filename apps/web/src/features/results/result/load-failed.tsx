@@ -52,6 +52,20 @@ const Technical = ({ error }: { error: unknown }) => {
   )
 }
 
+/** Nothing failed: the candidate deleted everything of it. */
+const Erased = () => {
+  const t = useTexts()
+  return (
+    <div className="mx-auto grid max-w-3xl justify-items-start gap-4 px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-display">{t('evaluations.erased.title')}</h1>
+      <p className="text-muted">{t('evaluations.erased.text')}</p>
+      <LinkButton to="/dashboard" variant="primary">
+        {t('evaluations.trouble.dashboard')}
+      </LinkButton>
+    </div>
+  )
+}
+
 /** The result could not be read: what happened, in both languages, and every way on. */
 export const LoadFailed = ({ error }: { error: unknown }) => {
   const t = useTexts()
@@ -60,6 +74,7 @@ export const LoadFailed = ({ error }: { error: unknown }) => {
   const { pathname } = useLocation()
   const kind = failureKind(error)
   const message = errorMessage(error, t('evaluations.loadFailed'))
+  if (error instanceof ApiError && error.code === 'ERASED_BY_CANDIDATE') return <Erased />
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 sm:px-6 sm:py-12">
       {status === 'signed-out' && (

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
-import { StatusBadge } from '../../../components/ui/index.ts'
+import { Banner, StatusBadge } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useCandidateName } from '../../../lib/format/candidate-name.ts'
@@ -125,9 +125,16 @@ const StatusCard = ({ interview }: { interview: Interview }) => {
   )
 }
 
+const Withdrew = ({ at }: { at: string | undefined }) => {
+  const t = useTexts()
+  const format = useFormat()
+  return at && <Banner>{t('evaluations.withdrew.text', { date: format.date(at) })}</Banner>
+}
+
 /** What to decide by, where, and the reasons for it: the box to decide in begins on the first screen. */
 const Deciding = (props: ResultProps) => (
   <>
+    <Withdrew at={props.interview.withdrawn_at} />
     <ResultPanel {...props} />
     <DecisionPanel interview={props.interview} />
     <CandidateQuestions interview={props.interview} />

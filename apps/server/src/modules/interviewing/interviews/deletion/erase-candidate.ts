@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { eraseInvitationsOf } from '../../../hiring/invitations/index.ts'
 import { eraseWaitlistOf } from '../../../hiring/waitlist/index.ts'
 import { addAuditEntry } from '../../../ledger/audit/index.ts'
-import { openDeletion, restRows, setAside } from '../../../ledger/trash/index.ts'
+import { openDeletion, setAside } from '../../../ledger/trash/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
 import { lockInterviewsOfPerson, removeInterviews } from '../interviews.repository.ts'
 import { eraseSoon } from './erase-deletion.ts'
+import { eraseAccommodationsOf } from './forget-traces.repository.ts'
 
 /** A candidate of one vacancy, by the addresses of interview and invitation. */
 export interface Person {
@@ -37,13 +37,7 @@ export const eraseCandidate = async (
   if (ids.length > 0) await setAside(transaction, id, 'interviews', ids)
   await eraseWaitlistOf(transaction, { deletionId: id, vacancyId, emails })
   if (ids.length > 0) await removeInterviews(transaction, ids)
-  await restRows(
-    transaction,
-    id,
-    'accommodations',
-    sql`where id in (select id from invitations
-    where vacancy_id = ${vacancyId} and email in (${sql.join(emails)}))`,
-  )
+  await eraseAccommodationsOf(transaction, { deletionId: id, vacancyId, emails })
   await eraseInvitationsOf(transaction, { deletionId: id, vacancyId, emails })
   for (const interview of ids) tellInterviewChanged(context, transaction, interview)
   await eraseSoon(context, transaction, id)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../../platform/context.ts'
+import { restRows } from '../../../ledger/trash/index.ts'
 
 /** The ids and addresses of those whose interviews, invitations and places on a waitlist a deletion holds. */
 export const namedIn = (deletionId: string): RawBuilder<unknown> => sql`
@@ -57,3 +58,15 @@ export const forgetMessages = async (
     and user_id in (select user_id from memberships where organisation_id = ${organisationId})
     and lower(sender) in (select email from (${namedIn(deletionId)}) as named)`.execute(executor)
 }
+
+/** What was agreed by an invitation alone: no reference leads there. Call it while the invitations are there. */
+export const eraseAccommodationsOf = (
+  executor: Executor,
+  { deletionId, vacancyId, emails }: { deletionId: string; vacancyId: string; emails: readonly string[] },
+): Promise<void> =>
+  restRows(
+    executor,
+    deletionId,
+    'accommodations',
+    sql`where id in (select id from invitations where vacancy_id = ${vacancyId} and email in (${sql.join(emails)}))`,
+  )
