@@ -189,6 +189,9 @@ export const interview = z.object({
   withdrawn_at: timestamp.optional(),
   /** What was agreed for the interview, for the candidate and those who coordinate it; absent: nothing, or not for this reader. */
   accommodations: accommodations.optional(),
+  /** For the candidate of an ended interview: their own page, and days in which the company has usually decided; null: too little is known. */
+  page_url: z.string().optional(),
+  usually_within_days: z.number().nullable().optional(),
   /** What the reader may do with it; absent for the candidate, as all that follows. */
   permissions: z.array(z.enum(PERMISSIONS)).optional(),
   provider: z.enum(PROVIDERS).nullable().optional(),

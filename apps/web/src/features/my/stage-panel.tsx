@@ -34,12 +34,12 @@ const Resume = ({ page, token }: Props) => {
   )
 }
 
-/** When the company usually decides; nothing where too little is known. */
+/** When the company usually decides, or that it has not said. */
 const Usually = ({ page }: Pick<Props, 'page'>) => {
   const t = useTexts()
   const { usually_within_days: days, stage } = page
-  if (days === null || (stage !== 'finished' && stage !== 'in_review')) return null
-  return <p className="max-w-[62ch]">{t('my.usually', { days })}</p>
+  if (stage !== 'finished' && stage !== 'in_review') return null
+  return <p className="max-w-[62ch]">{days === null ? t('my.usually.unknown') : t('my.usually', { days })}</p>
 }
 
 /** Where the candidate stands, and what can be done now. */

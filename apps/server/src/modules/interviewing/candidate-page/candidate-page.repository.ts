@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/context.ts'
 import type { NewRow, Row } from '../../../platform/database/tables.ts'
 
@@ -65,26 +64,6 @@ export const keepOfPage = async (executor: Executor, page: Page, at: Date, chang
 /** Locks what is kept of a page until the transaction ends. */
 export const lockKept = (executor: Executor, id: string): Promise<PageRow | undefined> =>
   executor.selectFrom('candidate_pages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-
-/** Decisions that are looked at for how long they take. */
-const LAST_DECISIONS = 100
-
-/** Days between the ends of a vacancy's interviews and their first decisions, the latest decisions first. */
-export const daysToDecisions = async (executor: Executor, vacancyId: string): Promise<number[]> => {
-  const rows = await executor
-    .selectFrom('decisions')
-    .innerJoin('interviews', 'interviews.id', 'decisions.interview_id')
-    .select(['interviews.ended_at'])
-    .select(({ fn }) => fn.min('decided_at').as('decided_at'))
-    .where('interviews.vacancy_id', '=', vacancyId)
-    .where('interviews.ended_at', 'is not', null)
-    .where('decisions.decision', '<>', 'hold')
-    .groupBy(['interviews.id', 'interviews.ended_at'])
-    .orderBy('decided_at', 'desc')
-    .limit(LAST_DECISIONS)
-    .execute()
-  return rows.map(({ ended_at, decided_at }) => (decided_at.getTime() - (ended_at?.getTime() ?? 0)) / DAY_MS)
-}
 
 /** When the decision that counts was made; undefined: there is none, or it is put off. */
 export const decidedAt = async (executor: Executor, interviewId: string): Promise<Date | undefined> => {

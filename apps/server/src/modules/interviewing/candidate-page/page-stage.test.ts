@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from './candidate-page.repository.ts'
-import { standingOf, usualDays } from './page-stage.ts'
+import { standingOf } from './page-stage.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour))
 const NOW = at(12)
@@ -66,14 +66,5 @@ describe('the stage of a page', () => {
     ['an erasure', facts({ kept: { withdrawn_at: at(7), erased_at: at(8) } }), undefined, 'erased', 8],
   ] as const)('of %s', (_, given, decidedAt, stage, hour) => {
     expect(standingOf(given, decidedAt, NOW)).toEqual({ stage, since: at(hour) })
-  })
-
-  it.each([
-    [[], null],
-    [[1, 2, 3, 4], null],
-    [[0.1, 0.2, 0.3, 0.1, 0.2], 1],
-    [[30, 1.2, 2, 9, 1], 2],
-  ])('tells the usual days of %j as %j', (days, usual) => {
-    expect(usualDays(days)).toBe(usual)
   })
 })

@@ -46,14 +46,3 @@ export const standingOf = (facts: Facts, decidedAt: Date | undefined, now: Date)
   if (kept?.withdrawn_at) return { stage: 'withdrawn', since: kept.withdrawn_at }
   return (interview && ofInterview(interview, decidedAt)) ?? ofInvitation(facts, now)
 }
-
-/** Fewer decisions say nothing of the next one. */
-const FEWEST = 5
-
-/** The median in whole days, at least one; null: too few. */
-export const usualDays = (days: readonly number[]): number | null => {
-  if (days.length < FEWEST) return null
-  const sorted = [...days].sort((a, b) => a - b)
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return Math.max(1, Math.ceil(median))
-}

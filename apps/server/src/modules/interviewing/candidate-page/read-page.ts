@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { companyInMails, emailIn } from '../../hiring/candidate-mails/index.ts'
 import { estimateMinutes, findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
+import { usualDays } from '../../judgement/decisions/index.ts'
 import { allowedBy, findOnPage } from '../accommodations/index.ts'
 import {
   type CorrectedTurn,
@@ -11,8 +12,8 @@ import {
   readInterview,
   totalQuestions,
 } from '../interviews/index.ts'
-import { daysToDecisions, decidedAt, type Page } from './candidate-page.repository.ts'
-import { type Standing, standingOf, usualDays } from './page-stage.ts'
+import { decidedAt, type Page } from './candidate-page.repository.ts'
+import { type Standing, standingOf } from './page-stage.ts'
 import { mayAsk } from './requests/ask-company.ts'
 import { presentRequest } from './requests/requests.presenter.ts'
 import { listOfPage } from './requests/requests.repository.ts'
@@ -86,7 +87,7 @@ const openPage = async (
   return {
     stage,
     since: since.toISOString(),
-    usually_within_days: usualDays(await daysToDecisions(db, vacancy.id)),
+    usually_within_days: await usualDays(db, vacancy.id),
     company: {
       name: company.stripLinks(vacancy.company_name),
       contact_email: emailIn(company.contact),

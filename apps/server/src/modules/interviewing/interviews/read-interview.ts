@@ -9,6 +9,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isVoided } from '../../billing/subscriptions/index.ts'
 import { costOf, listFallbacks } from '../../engines/models/index.ts'
+import { pageUrl } from '../../hiring/candidate-mails/index.ts'
 import { findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
 import {
   contactsFor,
@@ -17,6 +18,7 @@ import {
   listDecisions,
   presentDecision,
   presentDecisionRecord,
+  usualDays,
 } from '../../judgement/decisions/index.ts'
 import {
   createRedactor,
@@ -124,6 +126,8 @@ interface InterviewParts {
   background: Background | null
   /** May this viewer not know who the candidate is? All words are without it by then. */
   isHidden: boolean
+  /** What follows the end, for its candidate; absent for others. */
+  ahead?: Pick<Interview, 'page_url' | 'usually_within_days'>
   /** Words that are left out for that; 0 where nothing is hidden. */
   hiddenWords: number
 }
@@ -263,6 +267,7 @@ const presentInterview = (parts: InterviewParts): Interview => {
     ...(row.is_sample && { is_sample: true }),
     ...(row.withdrawn_at && { withdrawn_at: row.withdrawn_at.toISOString() }),
     ...(viewer === 'owner' && presentToOwner(parts)),
+    ...parts.ahead,
     ...(parts.may && { permissions: permissionsOf(row, parts.may) }),
   }
 }
@@ -298,6 +303,12 @@ const readBackground = async (
     cost: integrity.transcript === 'browser' ? { ...cost, usd: null } : cost,
   }
 }
+
+/** Where the candidate of an ended interview reads on, and by when they usually hear. */
+const readAhead = async ({ db, config }: AppContext, { id, vacancy_id }: InterviewRow) => ({
+  page_url: pageUrl(config, id),
+  usually_within_days: await usualDays(db, vacancy_id),
+})
 
 interface ReadOptions {
   /** false: the caller leaves out who it is by itself. */
@@ -347,6 +358,7 @@ export const readInterview = async (
     evaluation: known && presentEvaluation(known, viewer.kind, results, quoteStarts(turns)),
     links,
     background,
+    ...(!isOwner && row.ended_at && !row.is_sample && { ahead: await readAhead(context, row) }),
     isHidden,
     hiddenWords: redactor ? await redactor.countHidden(turns) : 0,
   })

@@ -56,7 +56,7 @@ const Next = ({ interview }: { interview: Interview }) => {
   const phase = phaseOf(interview)
   const isShared = vacancy?.candidate_results !== 'none'
   const company = vacancy?.company_name
-  const email = interview.candidate_email
+  const { candidate_email: email, usually_within_days: days = null } = interview
   return (
     <Panel title={t('outcome.next')}>
       <div className="grid gap-3">
@@ -64,6 +64,14 @@ const Next = ({ interview }: { interview: Interview }) => {
           {company ? t('outcome.nextCompany', { company }) : t('outcome.nextTeam')}
         </p>
         {email && <p className="max-w-[75ch] [overflow-wrap:anywhere]">{t('outcome.nextMail', { email })}</p>}
+        <p className="max-w-[60ch]">
+          {days === null ? t('outcome.nextUnknown') : t('outcome.nextDays', { days })}
+        </p>
+        {interview.page_url && (
+          <a href={interview.page_url} className="link justify-self-start">
+            {t('outcome.nextPage')}
+          </a>
+        )}
         {phase === 'awaiting' && isShared && <p className="max-w-[60ch]">{t('outcome.awaitingWords')}</p>}
         {phase === 'evaluating' && isShared && (
           <p role="status" className="flex items-center gap-2 text-muted">
