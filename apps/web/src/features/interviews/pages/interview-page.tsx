@@ -5,7 +5,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'
-import { loadTexts, useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
+import { useCandidateLanguage } from '../../../i18n/candidate-language.ts'
+import { loadTexts, useTexts } from '../../../i18n/index.ts'
 import { answeredWith, api } from '../../../lib/api/api.ts'
 import { prefetchedInDocument } from '../../../lib/api/prefetched-responses.ts'
 import { dropBackGuard, useBackGuard } from '../../../lib/leaving/use-back-guard.ts'
@@ -265,14 +266,13 @@ const VacancyInterview = ({ vacancyId }: { vacancyId: string }) => {
   const entry = useEntry(vacancyId)
   const refetchAll = () => Promise.all([refetch(), entry.refetch()])
   const locale = data && candidateLocaleFor(data.language)
-  usePageLanguage(locale)
-  const shown = useLanguage()
+  const isInLanguage = useCandidateLanguage(locale)
   useTitle(data?.title)
   if (error && isMissing(error)) return <VacancyNotFound />
   const failure = data ? entry.error : error
   if (failure && !(data && entry.data)) return <LoadFailed error={failure} onRetry={refetchAll} />
   // Words first in their language: nothing is shown twice.
-  if (!data || !entry.data || shown !== locale) return <Waiting />
+  if (!data || !entry.data || !isInLanguage) return <Waiting />
   if (isPreview) return <PreviewSteps vacancy={data} />
   return <InterviewSteps vacancy={data} entry={entry.data} refetch={refetchAll} />
 }

@@ -1,5 +1,6 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { CandidateLanguage } from '../../../components/candidate-language.tsx'
 import { CompanyLogo } from '../../../components/company-logo.tsx'
 import { LogoMark } from '../../../components/logo.tsx'
 import { Badge } from '../../../components/ui/index.ts'
@@ -55,7 +56,7 @@ export const StepFrame = ({ vacancy, step, title, lead, wide = false, children }
       )}
     >
       <header className="grid gap-5">
-        <p className="flex items-center gap-2.5 text-small">
+        <div className="flex items-center gap-2.5 text-small">
           {vacancy.company_logo ? <CompanyLogo src={vacancy.company_logo} /> : <LogoMark size={22} />}
           <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
             {vacancy.company_name && <span className="text-muted">{vacancy.company_name} · </span>}
@@ -63,7 +64,12 @@ export const StepFrame = ({ vacancy, step, title, lead, wide = false, children }
           </span>
           {/* `SampleMark` would come with every page's script for this one place. */}
           {vacancy.is_sample && <Badge tone="accent">{t('common.sample')}</Badge>}
-        </p>
+          {!isDemo(vacancy) && (
+            <span className="ms-auto">
+              <CandidateLanguage />
+            </span>
+          )}
+        </div>
         {step && <StepTrail steps={isDemo(vacancy) ? DEMO_STEPS : STEPS} step={step} />}
         <div className="grid gap-2">
           <h1 ref={heading} tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">

@@ -1,9 +1,11 @@
 import type { CandidatePage } from '@vivavox/contracts/candidate-page'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { ReactNode } from 'react'
+import { CandidateLanguage } from '../../../components/candidate-language.tsx'
 import { LogoMark } from '../../../components/logo.tsx'
 import { ErrorState, Spinner } from '../../../components/ui/index.ts'
-import { useLanguage, usePageLanguage, useTexts } from '../../../i18n/index.ts'
+import { useCandidateLanguage } from '../../../i18n/candidate-language.ts'
+import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, answeredWith } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useLinkSecret } from '../../../lib/page/link-secret.ts'
@@ -27,14 +29,17 @@ interface FrameProps {
 const Frame = ({ of, title, lead, children }: FrameProps) => (
   <div className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
     <header className="grid gap-4">
-      <p className="flex items-center gap-2.5 text-muted text-small">
+      <div className="flex items-center gap-2.5 text-muted text-small">
         <LogoMark size={22} />
         {of && (
           <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
             {of}
           </span>
         )}
-      </p>
+        <span className="ms-auto">
+          <CandidateLanguage />
+        </span>
+      </div>
       <h1 className="text-display [overflow-wrap:anywhere]" dir="auto">
         {title}
       </h1>
@@ -70,8 +75,7 @@ export const Component = () => {
   const token = useLinkSecret('token') ?? ''
   const { data, error, refetch } = usePage(token)
   const locale = data && data.stage !== 'erased' ? candidateLocaleFor(data.vacancy.language) : undefined
-  usePageLanguage(locale)
-  const shown = useLanguage()
+  const isInLanguage = useCandidateLanguage(locale)
   useTitle(t('my.title'))
   if (token === '' || answeredWith(error, 404))
     return <Frame title={t('my.unknown.title')} lead={t('my.unknown.text')} />
@@ -82,6 +86,6 @@ export const Component = () => {
       </Frame>
     )
   // Words first in their language: nothing is shown twice.
-  if (!data || (locale && shown !== locale)) return <Spinner />
+  if (!data || (locale && !isInLanguage)) return <Spinner />
   return <PageOf page={data} token={token} />
 }

@@ -6,7 +6,8 @@ import { Logo } from '../../../components/logo.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { SampleMark } from '../../../components/sample-mark.tsx'
 import { LevelBars, Panel, Spinner } from '../../../components/ui/index.ts'
-import { usePageLanguage, useTexts } from '../../../i18n/index.ts'
+import { useCandidateLanguage } from '../../../i18n/candidate-language.ts'
+import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useExpandedTargets } from '../expand-sections.ts'
@@ -130,7 +131,7 @@ export const CandidateView = (props: ResultProps) => {
   // Who is signed in sees the logo in the header.
   const signedOut = useSession().status === 'signed-out'
   useExpandedTargets()
-  usePageLanguage(candidateLocaleFor(interview.vacancy.language))
+  useCandidateLanguage(candidateLocaleFor(interview.vacancy.language))
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 sm:px-6 sm:py-12">
       {signedOut && (

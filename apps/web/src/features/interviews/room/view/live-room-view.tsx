@@ -1,6 +1,7 @@
 import './room.css'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { CandidateLanguage } from '../../../../components/candidate-language.tsx'
 import { Icon } from '../../../../components/icons.tsx'
 import { Banner, Button, ConfirmDialog, LevelBars, LiveRegion } from '../../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../../i18n/index.ts'
@@ -151,7 +152,7 @@ const RoomMicrophone = ({ current, onChoose }: RoomMicrophoneProps) => {
   return (
     <div
       title={label}
-      className="relative ml-auto flex h-11 w-14 shrink-0 items-center justify-center rounded-box text-muted focus-within:outline-2 focus-within:outline-accent hover:bg-sunken hover:text-ink"
+      className="relative flex h-11 w-14 shrink-0 items-center justify-center rounded-box text-muted focus-within:outline-2 focus-within:outline-accent hover:bg-sunken hover:text-ink"
     >
       <Icon name="mic" size={20} />
       <Icon name="chevronDown" size={16} />
@@ -286,6 +287,11 @@ const OpenRoom = ({ room, state, vacancy, interviewId, draft, onDraft }: Props) 
                     levels={levels}
                     view={awaited ? { ...view, waitingFor: null } : view}
                   />
+                  {!state.demo && (
+                    <span className="ms-auto">
+                      <CandidateLanguage short />
+                    </span>
+                  )}
                   {state.microphone === 'ready' && (
                     <RoomMicrophone current={state.device?.id ?? ''} onChoose={room.chooseMicrophone} />
                   )}
