@@ -68,19 +68,17 @@ export const Component = () => {
           {t('requests.ofOne')}
         </Banner>
       )}
-      <div className="min-w-0">
-        <Tabs
-          label={t('requests.filter')}
-          tabs={STATES.map(key => ({
-            key,
-            label: t(key === 'all' ? 'requests.all' : `requests.state.${key}`),
-          }))}
-          active={inbox.shown}
-          onChange={show}
-        >
-          <List inbox={inbox} />
-        </Tabs>
-      </div>
+      <Tabs
+        label={t('requests.filter')}
+        tabs={STATES.map(key => ({
+          key,
+          label: t(key === 'all' ? 'requests.all' : `requests.state.${key}`),
+        }))}
+        active={inbox.shown}
+        onChange={show}
+      >
+        <List inbox={inbox} />
+      </Tabs>
     </Page>
   )
 }
