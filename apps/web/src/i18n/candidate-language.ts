@@ -25,10 +25,10 @@ export const chooseCandidateLanguage = (locale: CandidateLocale): void => {
  */
 export const useCandidateLanguage = (own: CandidateLocale | undefined): boolean => {
   const chosen = useSyncExternalStore(listen, readChosen)
-  const locale = own && (chosen ?? own)
+  const locale = chosen ?? own
   usePageLanguage(locale)
   const shown = useLanguage()
   const wasShown = useRef(false)
-  if (locale !== undefined && shown === locale) wasShown.current = true
+  if (own && shown === locale) wasShown.current = true
   return wasShown.current
 }

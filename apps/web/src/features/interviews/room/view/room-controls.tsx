@@ -15,6 +15,7 @@ import type { LiveRoom } from '../live-room.ts'
 import { canSpeak } from '../permissions.ts'
 import type { RoomState } from '../room-state.ts'
 import type { RoomView } from '../room-view.ts'
+import { AnswerTime } from './answer-time.tsx'
 import { HoldToTalkButton } from './hold-to-talk-button.tsx'
 import type { AnswerMode } from './use-answer-mode.ts'
 
@@ -94,9 +95,6 @@ const TypedAnswer = ({
     </Form>
   )
 }
-
-/** The longest answer is sent a little before the server would refuse it, milliseconds. */
-const ANSWER_LIMIT_MS = ANSWER_MAX_MS - 3_000
 
 interface Props {
   room: LiveRoom
@@ -189,12 +187,6 @@ export const RoomControls = (props: Props) => {
   const t = useTexts()
   const { writing } = mode
 
-  useEffect(() => {
-    if (state.phase !== 'recording') return
-    const timer = setTimeout(room.release, ANSWER_LIMIT_MS)
-    return () => clearTimeout(timer)
-  }, [state.phase, room])
-
   const submit = (text: string) => {
     room.submit(text)
     onDraft('')
@@ -202,6 +194,12 @@ export const RoomControls = (props: Props) => {
   return (
     <div className="room-controls">
       <div className="flex min-h-0 flex-1 flex-col justify-end gap-2">
+        <AnswerTime
+          recording={state.phase === 'recording'}
+          levels={props.levels}
+          limitMs={ANSWER_MAX_MS}
+          onOver={room.release}
+        />
         {writing ? (
           <TypedAnswer
             value={draft}
