@@ -51,7 +51,11 @@ import { registerLogos } from '../modules/hiring/logos/index.ts'
 import { manyStartsRoutes, registerVacancies } from '../modules/hiring/vacancies/index.ts'
 import { forgetWaitlist, registerWaitlist } from '../modules/hiring/waitlist/index.ts'
 import { forgetAccommodations, registerAccommodations } from '../modules/interviewing/accommodations/index.ts'
-import { forgetPages, registerCandidatePage } from '../modules/interviewing/candidate-page/index.ts'
+import {
+  forgetPages,
+  registerCandidatePage,
+  sweepCopies,
+} from '../modules/interviewing/candidate-page/index.ts'
 import {
   countStart,
   createDemoStore,
@@ -125,6 +129,7 @@ const scheduleUpkeep = (context: AppContext, database: OpenDatabase): void => {
       log.info({ forgotten }, 'candidates turned away longer ago than the retention were deleted')
     const ended = await forgetInvitations(context)
     if (ended > 0) log.info({ ended }, 'invitations that ended longer ago than the retention were deleted')
+    await sweepCopies(context)
     // What may still be put back is put back within minutes.
     const before = new Date(clock.now().getTime() - PAGES_KEPT_MS)
     await forgetPages(context.db, before)

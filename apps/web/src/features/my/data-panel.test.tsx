@@ -9,7 +9,17 @@ import { DataPanel } from './data-panel.tsx'
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const show = (page: Partial<OpenPage>) =>
   renderScreen(
-    <DataPanel page={{ stage: 'finished', confirmed_until: null, ...page } as OpenPage} token="t" />,
+    <DataPanel
+      page={
+        {
+          stage: 'finished',
+          confirmed_until: null,
+          export: { state: 'none', url: null },
+          ...page,
+        } as OpenPage
+      }
+      token="t"
+    />,
     {
       texts: 'my',
     },
@@ -52,4 +62,15 @@ test('offers no withdrawal twice', async () => {
   await show({ stage: 'withdrawn' })
   expect(isShown(t('my.withdraw.title'))).toBe(false)
   expect(isShown(t('my.delete.title'))).toBe(true)
+})
+
+test('a copy is asked for with the code, and downloaded once it is ready', async () => {
+  const sent = serve({ 'POST /my/export': { state: 'making' } })
+  const { user, unmount } = await show({ confirmed_until: inAnHour() })
+  await user.click(button(t('my.copy.make')))
+  await user.click(button(t('my.copy.make')))
+  expect(sent.map(each => each.call)).toEqual(['POST /my/export'])
+  unmount()
+  const { getByRole } = await show({ export: { state: 'ready', url: '/uploads/a.zip' } })
+  expect(getByRole('link', { name: t('my.copy.download') }).getAttribute('href')).toBe('/uploads/a.zip')
 })

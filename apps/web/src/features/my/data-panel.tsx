@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Does something that the mailed code unlocks, and reads the page again. */
-const useUnlocked = (token: string, call: 'POST /my/withdraw' | 'DELETE /my') => {
+const useUnlocked = (token: string, call: 'POST /my/export' | 'POST /my/withdraw' | 'DELETE /my') => {
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: ['my', token] })
   return useMutation({
@@ -33,6 +33,46 @@ const Part = ({ title, text, children }: { title: string; text: string; children
       <p className="max-w-[62ch] text-muted">{text}</p>
       {children}
     </section>
+  )
+}
+
+/** A copy of everything: made by a job, then to be downloaded for a day. */
+const Copy = ({ page, token }: Props) => {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const make = useUnlocked(token, 'POST /my/export')
+  const { state, url } = page.export
+  if (url)
+    return (
+      <>
+        <p className="text-small">{t('my.copy.ready')}</p>
+        <a href={url} download className="link justify-self-start">
+          {t('my.copy.download')}
+        </a>
+      </>
+    )
+  if (state === 'making') return <p role="status">{t('my.copy.making')}</p>
+  const button = (
+    <Button
+      className="justify-self-start"
+      busy={make.isPending}
+      onClick={() => (isOpen ? make.mutate() : setOpen(true))}
+    >
+      {t('my.copy.make')}
+    </Button>
+  )
+  return (
+    <>
+      {state === 'expired' && <p className="text-small">{t('my.copy.expired')}</p>}
+      {isOpen ? (
+        <CodeStep token={token} confirmedUntil={page.confirmed_until}>
+          {button}
+        </CodeStep>
+      ) : (
+        button
+      )}
+      <Failure error={make.error} text={t('my.copy.failed')} />
+    </>
   )
 }
 
@@ -81,12 +121,15 @@ const Final = ({ page, token, kind, effects }: FinalProps) => {
   )
 }
 
-/** What the candidate can do with their data: withdraw from the selection, or delete everything. */
+/** What the candidate can do with their data: copy it, withdraw from the selection, or delete everything. */
 export const DataPanel = ({ page, token }: Props) => {
   const t = useTexts()
   return (
     <Panel title={t('my.data.title')}>
       <div className="divide-y divide-line">
+        <Part title={t('my.copy.title')} text={t('my.copy.text')}>
+          <Copy page={page} token={token} />
+        </Part>
         {page.stage !== 'withdrawn' && (
           <Part title={t('my.withdraw.title')} text={t('my.withdraw.text')}>
             <Final page={page} token={token} kind="withdraw" effects={[t('my.withdraw.effect')]} />

@@ -12,6 +12,9 @@ export const usePage = (token: string) =>
     enabled: token !== '',
     retry: false,
     gcTime: 0,
+    // A copy is being made: it appears by itself.
+    refetchInterval: ({ state: { data } }) =>
+      data && data.stage !== 'erased' && data.export.state === 'making' ? 3_000 : false,
   })
 
 /** Takes the interview over to this device and opens its room; the other device is told. */

@@ -281,6 +281,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'PUT /requests/{id}/assignee': { who: KEEPER, params: asked, body: { user_id: null } },
   'POST /requests/{id}/answer': { who: KEEPER, params: asked, body: { text: 'We looked again.' } },
   'PUT /my/accommodations': { who: PAGE, body: ACCOMMODATIONS, during: 'pending' },
+  'POST /my/export': { who: LOCKED_PAGE },
   'POST /my/withdraw': { who: LOCKED_PAGE },
   'DELETE /my': { who: LOCKED_PAGE },
   // interviews, results

@@ -78,6 +78,15 @@ export const decidedAt = async (executor: Executor, interviewId: string): Promis
   return row?.decision === 'hold' ? undefined : row?.decided_at
 }
 
+/** Pages whose copies were ready before that, and whose files may still be there. */
+export const listOldCopies = (executor: Executor, before: Date): Promise<Pick<PageRow, 'id'>[]> =>
+  executor
+    .selectFrom('candidate_pages')
+    .select('id')
+    .where('copy_asked_at', 'is not', null)
+    .where('copy_ready_at', '<', before)
+    .execute()
+
 /** Deletes what is kept of pages whose invitation and interview are gone. @param before of pages made, or erased, earlier than this */
 export const forgetPages = async (executor: Executor, before: Date): Promise<number> => {
   const { numDeletedRows } = await executor

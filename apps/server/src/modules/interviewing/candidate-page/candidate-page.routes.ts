@@ -8,6 +8,7 @@ import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { readPageToken } from '../../hiring/candidate-mails/index.ts'
 import { correctAnswer, resumeInterview } from '../interviews/index.ts'
 import { findPage, type Page } from './candidate-page.repository.ts'
+import { askForCopy, handleCopyJobs } from './copy/copies.ts'
 import { erasePage } from './erase-page.ts'
 import { confirmPage, sendPageCode } from './page-code.ts'
 import { readPage } from './read-page.ts'
@@ -30,6 +31,7 @@ const openInterviewOf = ({ interview, kept }: Page): string => {
 }
 
 export const registerCandidatePage = (app: FastifyInstance, context: AppContext): void => {
+  handleCopyJobs(context)
   app.checks.page = async (request, { confirmed }) => {
     const page = await requirePage(context, request.headers['x-page-token'])
     if (confirmed) requireConfirmed(context, page)
@@ -64,6 +66,11 @@ export const registerCandidatePage = (app: FastifyInstance, context: AppContext)
   )
 
   registerRequests(app, context)
+
+  bindRoute(app, myDataRoutes, 'POST /my/export', async ({ page }) => {
+    await askForCopy(context, page)
+    return { state: 'making' as const }
+  })
 
   bindRoute(app, myDataRoutes, 'POST /my/withdraw', async ({ page }) => {
     await withdrawPage(context, page)

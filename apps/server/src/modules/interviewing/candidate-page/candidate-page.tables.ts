@@ -18,6 +18,9 @@ declare module '../../../platform/database/tables.ts' {
       confirmed_until: Defaulted<Date | null>
       withdrawn_at: Defaulted<Date | null>
       erased_at: Defaulted<Date | null>
+      /** A copy of their data; null: none was asked for, or its file is gone. */
+      copy_asked_at: Defaulted<Date | null>
+      copy_ready_at: Defaulted<Date | null>
       created_at: Date
     }
   }

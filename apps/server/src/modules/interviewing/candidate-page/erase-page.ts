@@ -10,6 +10,8 @@ const NOTHING = {
   code_tries: 0,
   mailed_at: null,
   withdrawn_at: null,
+  copy_asked_at: null,
+  copy_ready_at: null,
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   totalQuestions,
 } from '../interviews/index.ts'
 import { decidedAt, type Page } from './candidate-page.repository.ts'
+import { copyOf } from './copy/copy-state.ts'
 import { type Standing, standingOf } from './page-stage.ts'
 import { mayAsk } from './requests/ask-company.ts'
 import { presentRequest } from './requests/requests.presenter.ts'
@@ -111,6 +112,7 @@ const openPage = async (
     requests: (await listOfPage(db, page)).map(presentRequest),
     may_ask: [...mayAsk(page, vacancy, { stage, since })],
     accommodations,
+    export: copyOf(context, page),
     confirmed_until: confirmed && confirmed > clock.now() ? confirmed.toISOString() : null,
   }
 }

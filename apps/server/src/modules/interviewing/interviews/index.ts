@@ -23,6 +23,8 @@ export {
 } from './live/record/memory-record.ts'
 export { readInterview } from './read-interview.ts'
 export { registerRecording } from './recording/index.ts'
+export { copyPath, fileKey } from './recording/recording-files.ts'
+export { signedUploadUrl } from './recording/signed-uploads.ts'
 export { resumeInterview } from './resume-by-invitation.ts'
 export { deleteExpired } from './retention/delete-expired.ts'
 export { simulateInterview } from './simulated/simulate-interview.ts'

@@ -11,6 +11,7 @@ import { openHosts, setStatus, tokenIn } from '../../../hiring/invitations/testi
 import { addAuditEntry } from '../../../ledger/audit/index.ts'
 import { sendMail } from '../../../ledger/notifications/index.ts'
 import { fill, listReferences } from '../../interviews/deletion/testing/full-interview.ts'
+import { copyPath, fileKey } from '../../interviews/index.ts'
 import { findPage, keepOfPage } from '../candidate-page.repository.ts'
 
 /** Writes a word into every column of texts that takes it, of every table that refers to interviews, and of the interview itself. */
@@ -120,6 +121,8 @@ export const plantCandidate = async (app: TestApp, stage: Stage = 'evaluated') =
       details: { reason: word },
     })
   }
+  for (const id of [interviewId, invitation.id])
+    if (id) await storage.write(fileKey(copyPath(context.config, id)), Buffer.from(word))
   const mail = { subject: word, text: `About ${email}`, html: word, locale: 'en' as const }
   await sendMail(context, { ...mail, to: hosts.owner.email, userId: hosts.owner.id })
   await db

@@ -16,6 +16,7 @@ import {
   noteFilesGone,
   partsOf,
 } from '../../../ledger/trash/index.ts'
+import { copyPath, fileKey } from '../recording/recording-files.ts'
 import { eraseFiles } from './erase-files.ts'
 import { forgetJobsAbout, forgetMessages, listNamed, namedIn } from './forget-traces.repository.ts'
 
@@ -57,6 +58,8 @@ export const eraseDeletion = async (context: AppContext, id: string): Promise<bo
   if (!deletion) return false
   if (!deletion.files_gone_at) {
     await eraseFiles(context, await listSoftDeleted(db, id))
+    if (deletion.kind === 'candidate')
+      await context.storage.remove(fileKey(copyPath(config, deletion.subject_id)))
     if (config.mail.kind === 'outbox') await forgetOutboxMails(config, await listNamed(db, id))
     await noteFilesGone(db, id, clock.now())
   }

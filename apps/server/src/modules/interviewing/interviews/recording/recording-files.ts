@@ -34,6 +34,10 @@ export const removeFiles = async ({ storage }: Needs, path: string): Promise<voi
   await storage.remove(fileKey(peaksPath(path)))
 }
 
+/** The name of the copy of their data that a candidate asked for. @param id of the interview, or of an invitation without one */
+export const copyPath = ({ secretKey }: Pick<AppContext['config'], 'secretKey'>, id: string): string =>
+  `${sign(secretKey, 'candidate-copy', id)}.zip`
+
 /**
  * Removes every byte that was recorded of an interview. Call it after the row is gone, so that no job makes the file again.
  * @param interview its id and the `audio_file_path` it had
@@ -43,6 +47,7 @@ export const removeRecording = async (
   interview: { id: string; audio_file_path: string | null },
 ): Promise<void> => {
   await storage.remove(partsFolder(interview.id))
+  await storage.remove(fileKey(copyPath(config, interview.id)))
   const paths = CONTAINERS.map(container => recordingPath(config, interview.id, container))
   for (const path of new Set([interview.audio_file_path, ...paths]))
     if (path) await removeFiles({ storage }, path)

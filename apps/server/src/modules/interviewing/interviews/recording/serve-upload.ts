@@ -8,7 +8,7 @@ import { parseRange } from './byte-range.ts'
 import { fileKey } from './recording-files.ts'
 import { isSigned, LINK_MS } from './signed-uploads.ts'
 
-const TYPES: Record<string, string> = { ...AUDIO_TYPES, json: 'application/json' }
+const TYPES: Record<string, string> = { ...AUDIO_TYPES, json: 'application/json', zip: 'application/zip' }
 
 const typeOf = (path: string) => TYPES[extname(path).slice(1)] ?? 'application/octet-stream'
 
@@ -16,7 +16,7 @@ const typeOf = (path: string) => TYPES[extname(path).slice(1)] ?? 'application/o
 const setHeaders = (reply: FastifyReply, path: string, etag: string) =>
   reply
     .header('content-type', typeOf(path))
-    .header('content-disposition', 'inline')
+    .header('content-disposition', path.endsWith('.zip') ? 'attachment; filename="my-data.zip"' : 'inline')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', `private, max-age=${LINK_MS / 1000}`)
