@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { medianDays } from './usual-days.ts'
+import { medianDays } from './usual-days.repository.ts'
 
 it.each([
   [[], null],
