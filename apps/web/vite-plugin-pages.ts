@@ -11,8 +11,11 @@ const PAGES = [...PAGE_TABLE, NOT_FOUND]
 const moduleOf = ({ file }: PageSource): string => join(import.meta.dirname, 'src', file)
 /** Their texts are apart, their script is one. */
 const SCRIPTS: Partial<Record<string, string>> = { vacancyForm: 'vacancy' }
-/** Its texts are of one group, its script of another: a poster invites, and a vacancy that is being written has none yet. */
-const APART: Partial<Record<string, string>> = { 'features/vacancies/pages/poster-page.tsx': 'inviting' }
+/** Their texts are of one group, their scripts of another: a vacancy that is being written has no poster and no links yet. */
+const APART: Partial<Record<string, string>> = {
+  'features/vacancies/pages/poster-page.tsx': 'inviting',
+  'features/vacancies/pages/vacancy-created-page.tsx': 'created',
+}
 const groupOf = ({ file, texts }: PageSource): string => APART[file] ?? SCRIPTS[texts] ?? texts
 const GROUPS = new Map(PAGES.map(page => [moduleOf(page), groupOf(page)]))
 

@@ -22,6 +22,8 @@ const PAGES = [
 /** The candidate's page: everything it loads before 'start', and what it loads only once that was pressed. */
 const CANDIDATE = { page: 'features/interviews/pages/interview-page.tsx', limitKb: 170 }
 const LIVE_SESSION = { page: 'src/features/interviews/room/view/live-screen.tsx', limitKb: 40 }
+/** Fetched by those alone who practise, who have the room then. */
+const PRACTICE = { page: 'src/features/interviews/practice/practice-step.tsx', limitKb: 2 }
 /** The landing page is a document of the server's own: its scripts, and all that comes before its first picture. */
 const LANDING = { scriptsKb: 110, documentKb: 30 }
 /** Next to the scripts: the style sheet, all fonts together, and each audio worklet. */
@@ -101,6 +103,7 @@ function weighInterview(build: WebBuild): Measure[] {
   // Not other pages, not texts (weighed by language), not the live session: all else may load before 'start'.
   const beforeStart = (name: string) =>
     name !== LIVE_SESSION.page &&
+    name !== PRACTICE.page &&
     (own.includes(name) || !OTHER_PAGE.test(name)) &&
     !name.includes(DEMO) &&
     !name.includes(TEXTS) &&
@@ -108,13 +111,15 @@ function weighInterview(build: WebBuild): Measure[] {
     name !== ORGANISATIONS &&
     !elsewhere.has(`/${chunkOf(build.manifest, name).file}`)
   const before = closure(build.manifest, [ENTRY, ...own], beforeStart)
-  const extra = [...closure(build.manifest, [LIVE_SESSION.page], beforeStart)].filter(
-    name => !before.has(name),
-  )
+  const room = closure(build.manifest, [LIVE_SESSION.page], beforeStart)
+  const practice = closure(build.manifest, [PRACTICE.page], beforeStart)
+  const extra = [...room].filter(name => !before.has(name))
+  const practised = [...practice].filter(name => !before.has(name) && !room.has(name))
   const loaded = scriptBytes(build, before) + textBytes(build, CANDIDATE.page)
   return [
     kilobytes("JavaScript, candidate, up to 'start'", loaded, CANDIDATE.limitKb),
     kilobytes('JavaScript, live session, on top of it', scriptBytes(build, extra), LIVE_SESSION.limitKb),
+    kilobytes('JavaScript, practice, on top of both', scriptBytes(build, practised), PRACTICE.limitKb),
   ]
 }
 

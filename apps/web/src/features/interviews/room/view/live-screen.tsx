@@ -1,13 +1,26 @@
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type Dispatch,
+  lazy,
+  type SetStateAction,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { InterviewPass } from '../../../../lib/session/interview-pass.ts'
 import type { DeviceChoice } from '../../device-check/use-devices.ts'
 import { keepAnswerDraft, readAnswerDraft } from '../../flow/answer-draft.ts'
-import { PracticeStep } from '../../practice/practice-step.tsx'
 import { type LiveRoom, openLiveRoom } from '../live-room.ts'
 import type { Outcome } from '../room-state.ts'
 import type { DemoLanguages } from '../room-transport.ts'
 import { LiveRoomView } from './live-room-view.tsx'
+
+/** The interview itself does not wait for it. */
+const PracticeStep = lazy(async () => ({
+  default: (await import('../../practice/practice-step.tsx')).PracticeStep,
+}))
 
 interface Props {
   vacancy: PublicVacancy
@@ -87,5 +100,9 @@ const InterviewScreen = ({ vacancy, interview, devices, demo, onComplete, onRest
 export const LiveScreen = ({ practice, onStart, ...screen }: ScreenProps) => {
   if (!practice || !onStart) return <InterviewScreen {...screen} />
   const { vacancy, interview, devices } = screen
-  return <PracticeStep {...{ vacancy, interview, devices, onStart }} />
+  return (
+    <Suspense fallback={null}>
+      <PracticeStep {...{ vacancy, interview, devices, onStart }} />
+    </Suspense>
+  )
 }
