@@ -19,11 +19,12 @@ const TRIES = 5
 /** By address, of whichever page. */
 const CODES = { name: 'pageCodes', times: 20, seconds: DAY_MS / 1_000 }
 
-const hashOf = ({ config }: Pick<AppContext, 'config'>, page: Page, code: string): string =>
-  sign(config.secretKey, 'page-code', page.id, code)
-
 const addressOf = ({ interview, invitation }: Page): string | undefined =>
   interview?.candidate_email ?? invitation?.email
+
+/** Of the address, too: a code proves no other mailbox. */
+const hashOf = ({ config }: Pick<AppContext, 'config'>, page: Page, code: string): string =>
+  sign(config.secretKey, 'page-code', page.id, addressOf(page) ?? '', code)
 
 const secondsToWait = (sentAt: Date | null | undefined, now: Date): number =>
   sentAt ? Math.max(0, Math.ceil(PAGE_CODE_WAIT_S - (now.getTime() - sentAt.getTime()) / 1_000)) : 0

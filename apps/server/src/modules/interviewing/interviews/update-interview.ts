@@ -10,6 +10,7 @@ import type { Viewer } from './interview-access.ts'
 import { isClosed, tamperedFields } from './interviews.policy.ts'
 import { changeInterview, contactColumns, type InterviewRow, lockInterview } from './interviews.repository.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { hasPageCode } from './receipt/page-mails.repository.ts'
 import { withCountry } from './with-country.ts'
 
 const CONTACTS = [
@@ -58,8 +59,9 @@ const correctContacts = ({ db }: AppContext, id: string, body: UpdateInterview) 
     if (!row) throw new AppError('NOT_FOUND')
     if (row.status !== 'pending') throw new AppError('CONFLICT')
     const { language } = await requireVacancy({ db: transaction }, row.vacancy_id)
-    // The address of an invitation cannot be changed, nor that of an interview which its page's link has opened: codes go there.
-    const fixed = (await findInvitedEmail(transaction, id)) ?? (row.resume_token_hash && row.candidate_email)
+    // The address of an invitation cannot be changed, nor that to which a code went, or whose page has opened the interview.
+    const isKnown = row.resume_token_hash !== null || (await hasPageCode(transaction, id))
+    const fixed = (await findInvitedEmail(transaction, id)) ?? (isKnown && row.candidate_email)
     const contacts = {
       ...row,
       ...withCountry(sent, language, body.phone_country),

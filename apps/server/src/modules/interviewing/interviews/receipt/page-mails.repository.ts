@@ -22,3 +22,14 @@ export const countPageMails = (executor: Executor, organisationId: string, since
       .where('organisation_id', '=', organisationId)
       .where('mailed_at', '>=', since),
   )
+
+/** Was a code mailed to the address of this interview? It opens what the page locks. */
+export const hasPageCode = async (executor: Executor, interviewId: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('candidate_pages')
+    .select('id')
+    .where('interview_id', '=', interviewId)
+    .where('code_sent_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
