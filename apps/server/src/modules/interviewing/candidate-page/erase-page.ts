@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { eraseCandidate } from '../interviews/index.ts'
-import { keepOfPage, lockKept, type Page } from './candidate-page.repository.ts'
+import { findPage, keepOfPage, lockKept, type Page } from './candidate-page.repository.ts'
 
 /** Only that it was erased, and when; the code still counts for its hour. */
 const NOTHING = {
@@ -18,12 +18,13 @@ const NOTHING = {
  * Erases everything of a candidate for good; doing it again is harmless. Of the page only the moment stays, for 30 days.
  */
 export const erasePage = async (context: AppContext, page: Page): Promise<void> => {
-  const { interview, invitation, kept, id: pageId, organisationId } = page
-  if (kept?.erased_at) return
-  const vacancyId = interview?.vacancy_id ?? invitation?.vacancy_id
-  const emails = [interview?.candidate_email, invitation?.email].filter(email => email != null)
+  const { id: pageId, organisationId } = page
+  if (page.kept?.erased_at) return
   await inTransaction(context.db, async transaction => {
     if ((await lockKept(transaction, pageId))?.erased_at) return
+    const { interview, invitation } = (await findPage(transaction, pageId)) ?? page
+    const vacancyId = interview?.vacancy_id ?? invitation?.vacancy_id
+    const emails = [interview?.candidate_email, invitation?.email].filter(email => email != null)
     if (vacancyId) await eraseCandidate(context, transaction, { pageId, organisationId, vacancyId, emails })
     const at = context.clock.now()
     await keepOfPage(transaction, page, at, { ...NOTHING, erased_at: at })

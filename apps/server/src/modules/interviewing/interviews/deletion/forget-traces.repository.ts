@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../../platform/context.ts'
 import { restRows } from '../../../ledger/trash/index.ts'
+import type { Person } from './erase-candidate.ts'
 
 /** The ids and addresses of those whose interviews, invitations and places on a waitlist a deletion holds. */
 export const namedIn = (deletionId: string): RawBuilder<unknown> => sql`
@@ -70,3 +71,23 @@ export const eraseAccommodationsOf = (
     'accommodations',
     sql`where id in (select id from invitations where vacancy_id = ${vacancyId} and email in (${sql.join(emails)}))`,
   )
+
+/** Those of an organisation who erased everything while it lay in the trash, and whom a restoration has just put back. */
+export const listErasedBefore = async (executor: Executor, organisationId: string): Promise<Person[]> => {
+  const rows = await executor
+    .selectFrom('candidate_pages as page')
+    .leftJoin('invitations', 'invitations.id', 'page.id')
+    .leftJoin('interviews', 'interviews.id', 'page.interview_id')
+    .select(['page.id', 'invitations.email', 'candidate_email'])
+    .select(({ fn, ref }) =>
+      fn.coalesce(ref('interviews.vacancy_id'), ref('invitations.vacancy_id')).as('vacancy_id'),
+    )
+    .where('page.organisation_id', '=', organisationId)
+    .where('page.erased_at', 'is not', null)
+    .execute()
+  return rows.flatMap(({ id: pageId, vacancy_id: vacancyId, email, candidate_email }) =>
+    vacancyId === null
+      ? []
+      : { pageId, organisationId, vacancyId, emails: [email, candidate_email].filter(each => each !== null) },
+  )
+}

@@ -20,6 +20,8 @@ import { tellInterviewChanged } from '../interview-changed.ts'
 import { changeInterview, findInterview, type InterviewRow, lockInterview } from '../interviews.repository.ts'
 import { finishRecordingSoon } from '../recording/index.ts'
 import { graceEnded } from './carry-out-deletions.ts'
+import { eraseCandidate } from './erase-candidate.ts'
+import { listErasedBefore } from './forget-traces.repository.ts'
 
 type Caller = Pick<Account, 'id' | 'role' | 'organisation'>
 
@@ -76,6 +78,10 @@ const restore = async (
   const ids = (await listSoftDeleted(transaction, deletion.id)).map(({ id }) => id)
   await putBack(transaction, deletion.id)
   await dropDeletion(transaction, deletion.id)
+  for (const person of await listErasedBefore(transaction, deletion.organisation_id)) {
+    if (deletion.kind === 'interview') throw new AppError('NOT_FOUND')
+    await eraseCandidate(context, transaction, person)
+  }
   for (const id of ids) {
     const row = await findInterview(transaction, id)
     // A vacancy that is away takes no invitations.
@@ -133,9 +139,9 @@ export const restoreVacancy = (context: AppContext, caller: Caller, id: string):
  * @throws AppError CONFLICT when it is too late, INVITED_AGAIN
  */
 const reopen = async (context: AppContext, transaction: Executor, row: InterviewRow): Promise<void> => {
-  const { id, status, started_at, ended_at } = row
+  const { id, status, started_at, ended_at, withdrawn_at } = row
   const isRecent = ended_at !== null && ended_at > graceEnded(context)
-  if (status !== 'cancelled' || started_at || !isRecent) throw new AppError('CONFLICT')
+  if (status !== 'cancelled' || started_at || withdrawn_at || !isRecent) throw new AppError('CONFLICT')
   const person = { vacancyId: row.vacancy_id, email: row.candidate_email, since: ended_at }
   if (await wasInvitedSince(transaction, person)) throw new AppError('INVITED_AGAIN')
   await changeInterview(transaction, id, { status: 'pending', end_reason: null, ended_at: null })
