@@ -104,3 +104,14 @@ it('does not reopen what its candidate withdrew from', async () => {
     .executeTakeFirstOrThrow()
   expect(row.status).toBe('cancelled')
 })
+
+it('keeps no invited candidate out of an inbox that strangers fill', async () => {
+  const planted = await plantCandidate(app, 'invited')
+  const { body } = await apply(app, planted.vacancyId)
+  const taken = app.context.limits.of({ name: 'organisationRequests', times: 500, seconds: 86_400 })
+  for (let times = 0; times < 500; times += 1) await taken.take(planted.owner.id)
+  const ask = (token: string) =>
+    app.api('POST', '/my/requests', { pageToken: token, body: { kind: 'question', text: 'When?' } })
+  expect((await ask(pageToken(config, body.id))).status).toBe(429)
+  expect((await ask(planted.page)).status).toBe(201)
+})

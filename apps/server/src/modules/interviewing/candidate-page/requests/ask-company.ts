@@ -14,7 +14,7 @@ import { kindsAt, OPEN_MAX } from './requests.policy.ts'
 import { insertRequest, listOfPage, type RequestRow } from './requests.repository.ts'
 import { queueTelling } from './telling.jobs.ts'
 
-/** By organisation: strangers must not fill its inbox without end. */
+/** By organisation: strangers must not fill its inbox without end, nor keep those out whom it invited. */
 const OF_ORGANISATION = { name: 'organisationRequests', times: 500, seconds: DAY_MS / 1_000 }
 
 interface Asked {
@@ -80,7 +80,7 @@ const store = (context: AppContext, page: Page, vacancy: VacancyRow, asked: Aske
 export const askCompany = async (context: AppContext, page: Page, asked: Asked): Promise<RequestRow> => {
   const vacancy = await vacancyOf(context, page)
   await requireOpen(context, page, vacancy, asked)
-  await context.limits.of(OF_ORGANISATION).take(vacancy.organisation_id)
+  if (!page.invitation) await context.limits.of(OF_ORGANISATION).take(vacancy.organisation_id)
   return store(context, page, vacancy, asked).catch((error: unknown) => {
     // Deleted meanwhile.
     throw isMissingReference(error) ? new AppError('NOT_FOUND') : error
