@@ -67,7 +67,7 @@ const openPage = z.object({
   may_ask: z.array(requestKind),
   /** What the candidate chose for the interview; null: nothing, or it is over and forgotten. */
   accommodations: accommodations.nullable(),
-  /** A copy of all data; `url` while it is ready, signed and short-lived. */
+  /** A copy of all data; `url` while it is ready and the code counts, signed and short-lived. */
   export: z.object({ state: z.enum(['none', 'making', 'ready', 'expired']), url: z.string().nullable() }),
   /** Until then the reader is known to have the candidate's mailbox; null: no code was entered. */
   confirmed_until: timestamp.nullable(),

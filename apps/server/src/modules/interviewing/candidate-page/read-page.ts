@@ -82,7 +82,9 @@ const openPage = async (
   const turns = interview ? await listCorrectedTurns(db, interview.id) : []
   const company = await companyInMails(context, vacancy)
   const accommodations = await findOnPage(db, (invitation ?? interview)?.id ?? page.id)
-  const confirmed = kept?.confirmed_until ?? null
+  const until = kept?.confirmed_until ?? null
+  const confirmed = until && until > clock.now() ? until : null
+  const copy = copyOf(context, page)
   const ends = [vacancy.deadline, invitation?.expires_at].filter(end => end != null)
   const deadline = ends.sort((a, b) => a.getTime() - b.getTime())[0]
   return {
@@ -112,8 +114,9 @@ const openPage = async (
     requests: (await listOfPage(db, page)).map(presentRequest),
     may_ask: [...mayAsk(page, vacancy, { stage, since })],
     accommodations,
-    export: copyOf(context, page),
-    confirmed_until: confirmed && confirmed > clock.now() ? confirmed.toISOString() : null,
+    // The link of the page alone opens no copy.
+    export: confirmed ? copy : { ...copy, url: null },
+    confirmed_until: confirmed?.toISOString() ?? null,
   }
 }
 

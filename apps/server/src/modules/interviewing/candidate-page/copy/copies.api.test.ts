@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../../../app/testing/use-test-app.ts'
-import { DAY_MS } from '../../../../platform/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../../../platform/clock.ts'
 import { confirmOwn, type Planted, plantCandidate } from '../testing/plant-candidate.ts'
 import { sweepCopies } from './copies.ts'
 import { COPIED, NOT_COPIED } from './copy-rules.ts'
@@ -64,6 +64,8 @@ it('holds what the database holds of the candidate, to read, for machines and to
   expect(tables.accommodations).toMatchObject([{ note: word }])
   expect(JSON.stringify(tables)).not.toMatch(/token|hash|snapshot/)
   expect(text(files['data.html'])).toContain(word)
+  app.clock.advance(HOUR_MS)
+  expect(await exported(planted)).toEqual({ state: 'ready', url: null })
   app.clock.advance(DAY_MS)
   expect(await exported(planted)).toEqual({ state: 'expired', url: null })
   await sweepCopies(app.context)
