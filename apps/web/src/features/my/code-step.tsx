@@ -5,6 +5,16 @@ import { Button, Failure, Field, Form, LiveRegion } from '../../components/ui/in
 import { useTexts } from '../../i18n/index.ts'
 import { api, errorCode } from '../../lib/api/api.ts'
 import { isCompleteCode } from '../../lib/forms/code-digits.ts'
+import { keep, readKept } from '../../lib/session/storage.ts'
+
+/** How long a mailed code works, milliseconds. */
+const CODE_MS = 15 * 60_000
+
+const sentKey = (token: string) => `page-code-sent:${token.slice(0, 16)}`
+
+/** Was a code mailed that still works? Phones reload the page of a reader who looks into the mail. */
+const wasSent = (token: string): boolean =>
+  Date.now() - Number(readKept(sentKey(token), 'sessionStorage') ?? 0) < CODE_MS
 
 interface Props {
   token: string
@@ -53,17 +63,24 @@ const EnterCode = ({ token }: Pick<Props, 'token'>) => {
 /** Shows what changes a page only to the reader who has entered the mailed code within the last hour. */
 export const CodeStep = ({ token, confirmedUntil, children }: Props) => {
   const t = useTexts()
-  const send = useMutation({ mutationFn: () => api('POST /my/code', { pageToken: token }) })
+  const [isSent, setSent] = useState(() => wasSent(token))
+  const send = useMutation({
+    mutationFn: () => api('POST /my/code', { pageToken: token }),
+    onSuccess: () => {
+      keep(sentKey(token), Date.now(), 'sessionStorage')
+      setSent(true)
+    },
+  })
   if (confirmedUntil && Date.parse(confirmedUntil) > Date.now()) return children
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-[62ch] text-muted">{t('my.code.why')}</p>
       <Button busy={send.isPending} onClick={() => send.mutate()}>
-        {t(send.isSuccess ? 'my.code.again' : 'my.code.send')}
+        {t(isSent ? 'my.code.again' : 'my.code.send')}
       </Button>
-      <LiveRegion>{send.isSuccess && <p className="text-small">{t('my.code.sent')}</p>}</LiveRegion>
+      <LiveRegion>{isSent && <p className="text-small">{t('my.code.sent')}</p>}</LiveRegion>
       <Failure error={send.error} text={t('my.code.failed')} />
-      {send.isSuccess && <EnterCode token={token} />}
+      {isSent && <EnterCode token={token} />}
     </div>
   )
 }

@@ -23,6 +23,22 @@ test('asks for the mailed code before a correction can be written', async () => 
   expect(isShown(t('my.correct.label'))).toBe(false)
 })
 
+test('still takes the mailed code after the page was reloaded, and can be left', async () => {
+  const sent = serve({ 'POST /my/code': { sent: true, retry_after: 60 } })
+  const before = await show({})
+  await before.user.click(before.getByRole('button', { name: t('my.correct.open') }))
+  await before.user.click(before.getByRole('button', { name: t('my.code.send') }))
+  await before.findByLabelText(t('my.code.label'))
+  before.unmount()
+
+  const after = await show({})
+  await after.user.click(after.getByRole('button', { name: t('my.correct.open') }))
+  expect(isShown(t('my.code.label'))).toBe(true)
+  expect(sent).toHaveLength(1)
+  await after.user.click(after.getByRole('button', { name: t('common.cancel') }))
+  expect(isShown(t('my.code.label'))).toBe(false)
+})
+
 test('sends the correction once the code was entered', async () => {
   const sent = serve({ 'PUT /my/answers/{seq}/correction': undefined as never })
   const { user, getByRole, getByLabelText } = await show({

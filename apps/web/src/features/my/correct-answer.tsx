@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OpenPage, PageAnswer } from '@vivavox/contracts/candidate-page'
 import { CORRECTION_MAX } from '@vivavox/contracts/limits'
 import { useState } from 'react'
-import { Button, ButtonRow, Failure, Field, Form, Textarea } from '../../components/ui/index.ts'
+import { Button, Failure, Field, Form, Textarea } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { api, errorCode } from '../../lib/api/api.ts'
 import { CodeStep } from './code-step.tsx'
@@ -38,27 +38,33 @@ export const CorrectAnswer = ({ page, token, answer }: Props) => {
       </Button>
     )
   return (
-    <CodeStep token={token} confirmedUntil={page.confirmed_until}>
-      <Form onSubmit={() => text.trim() && correct.mutate()} className="grid gap-3">
-        <Field label={t('my.correct.label')} hint={t('my.correct.hint')} required>
-          <Textarea
-            autoFocus
-            rows={4}
-            maxLength={CORRECTION_MAX}
-            value={text}
-            onChange={event => setText(event.target.value)}
-          />
-        </Field>
-        <ButtonRow>
-          <Button type="submit" variant="primary" busy={correct.isPending} disabled={!text.trim()}>
+    <div className="grid justify-items-start gap-3">
+      <CodeStep token={token} confirmedUntil={page.confirmed_until}>
+        <Form onSubmit={() => text.trim() && correct.mutate()} className="grid w-full gap-3">
+          <Field label={t('my.correct.label')} hint={t('my.correct.hint')} required>
+            <Textarea
+              autoFocus
+              rows={4}
+              maxLength={CORRECTION_MAX}
+              value={text}
+              onChange={event => setText(event.target.value)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            className="justify-self-start"
+            busy={correct.isPending}
+            disabled={!text.trim()}
+          >
             {t('my.correct.save')}
           </Button>
-          <Button variant="ghost" onClick={() => setOpen(false)}>
-            {t('common.cancel')}
-          </Button>
-        </ButtonRow>
-        <Failure error={correct.error} text={t('my.correct.failed')} />
-      </Form>
-    </CodeStep>
+          <Failure error={correct.error} text={t('my.correct.failed')} />
+        </Form>
+      </CodeStep>
+      <Button variant="ghost" className="-ml-3" onClick={() => setOpen(false)}>
+        {t('common.cancel')}
+      </Button>
+    </div>
   )
 }
