@@ -2,8 +2,8 @@
 const BEFORE_REFUSAL_MS = 3_000
 /** So long before that an answer ends at its next pause, milliseconds. */
 const GRACE_MS = 20_000
-/** Silence of this length is a pause, milliseconds. */
-export const PAUSE_MS = 1_000
+/** Silence of this length is a pause, milliseconds: a block of a candidate who stutters is mostly shorter. */
+export const PAUSE_MS = 3_000
 const MINUTE_MS = 60_000
 
 interface Spoken {
