@@ -7,15 +7,7 @@ import { openDeletion, setAside } from '../../../ledger/trash/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
 import { lockInterviewsOfPerson, removeInterviews } from '../interviews.repository.ts'
 import { eraseSoon } from './erase-deletion.ts'
-import { eraseAccommodationsOf } from './forget-traces.repository.ts'
-
-/** A candidate of one vacancy, by the addresses of interview and invitation. */
-export interface Person {
-  pageId: string
-  organisationId: string
-  vacancyId: string
-  emails: readonly string[]
-}
+import { eraseAccommodationsOf, type Person } from './forget-traces.repository.ts'
 
 /**
  * Takes everything of a candidate for a vacancy away at once, interviews that run included, so that it cannot be taken back; files and rows

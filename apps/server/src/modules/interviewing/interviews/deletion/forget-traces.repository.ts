@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../../platform/context.ts'
 import { restRows } from '../../../ledger/trash/index.ts'
-import type { Person } from './erase-candidate.ts'
 
 /** The ids and addresses of those whose interviews, invitations and places on a waitlist a deletion holds. */
 export const namedIn = (deletionId: string): RawBuilder<unknown> => sql`
@@ -71,6 +70,14 @@ export const eraseAccommodationsOf = (
     'accommodations',
     sql`where id in (select id from invitations where vacancy_id = ${vacancyId} and email in (${sql.join(emails)}))`,
   )
+
+/** A candidate of one vacancy, by the addresses of interview and invitation. */
+export interface Person {
+  pageId: string
+  organisationId: string
+  vacancyId: string
+  emails: readonly string[]
+}
 
 /** Those of an organisation who erased everything while it lay in the trash, and whom a restoration has just put back. */
 export const listErasedBefore = async (executor: Executor, organisationId: string): Promise<Person[]> => {
