@@ -29,18 +29,19 @@ const ending = (closing: UploadStatus, t: ReturnType<typeof useTexts>): string =
 /** What is saved, and what is still on its way. Counts are not announced: they change every two seconds. */
 const ClosingText = ({ closing }: { closing: UploadStatus }) => {
   const t = useTexts()
-  if (closing.kind === 'finishing')
-    return (
-      <p className="text-muted" data-testid="sending-recording">
-        {t('room.closing.finishing')}
-      </p>
-    )
-  if (closing.kind !== 'recording') return <p className="text-muted">{ending(closing, t)}</p>
-  const { stored, total } = closing
+  if (closing.kind !== 'recording' && closing.kind !== 'finishing')
+    return <p className="text-muted">{ending(closing, t)}</p>
+  const isCounted = closing.kind === 'recording'
+  // One paragraph for both: parts are stored and new ones come in turn, and it would be said each time.
   return (
-    <div aria-live="off" className="grid gap-2" data-testid="sending-recording">
-      <p className="text-muted tabular-nums">{t('room.closing.recording', { stored, total })}</p>
-      <ProgressBar value={stored} max={total} label={t('room.closing.progress')} />
+    <div className="grid gap-2" data-testid="sending-recording">
+      <p className={isCounted ? 'sr-only' : 'text-muted'}>{t('room.closing.finishing')}</p>
+      {isCounted && (
+        <div aria-live="off" className="grid gap-2">
+          <p className="text-muted tabular-nums">{t('room.closing.recording', closing)}</p>
+          <ProgressBar value={closing.stored} max={closing.total} label={t('room.closing.progress')} />
+        </div>
+      )}
     </div>
   )
 }

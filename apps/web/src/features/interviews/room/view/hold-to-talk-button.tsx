@@ -95,7 +95,12 @@ const Elapsed = () => {
     return () => clearInterval(timer)
   }, [])
   const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return <span className="tabular-nums">{shown}</span>
+  // A screen reader says the button's name whenever it changes, over the answer.
+  return (
+    <span aria-hidden="true" className="tabular-nums">
+      {shown}
+    </span>
+  )
 }
 
 /** The big button: hold to speak, let go to send. Its words say what is going on. */

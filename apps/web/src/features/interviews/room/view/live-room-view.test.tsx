@@ -196,3 +196,8 @@ test.each([
   await openRoom(events)
   expect(isShown(t('room.correct.open'))).toBe(false)
 })
+
+test('the seconds of an answer are no part of the name of its button', async () => {
+  await openRoom([...asked, { type: 'press', clientId: 'a' }])
+  expect(button(t('interviews.status.recording')).textContent).toContain('0:00')
+})
