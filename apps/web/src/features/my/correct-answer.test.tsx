@@ -1,7 +1,9 @@
+import { fireEvent, screen } from '@testing-library/react'
 import type { OpenPage } from '@vivavox/contracts/candidate-page'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { t } from '../../i18n/index.ts'
-import { isShown } from '../../testing/find.ts'
+import { button, hasFocus, isShown } from '../../testing/find.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { serve } from '../../testing/serve.ts'
 import { AnswersPanel } from './answers-panel.tsx'
@@ -58,4 +60,25 @@ test.each([
   await show(change as never)
   expect(isShown(t('my.correct.open'))).toBe(false)
   expect(isShown('I like cuban eats.')).toBe(true)
+})
+
+/** Its answer is corrected by a press elsewhere. */
+const Corrected = () => {
+  const [correction, setCorrection] = useState<string | null>(null)
+  const page = { stage: 'finished', answers: [{ ...ANSWER, correction }], confirmed_until: null }
+  return (
+    <>
+      <button type="button" data-testid="correct" onClick={() => setCorrection('I like Kubernetes.')} />
+      <AnswersPanel token="t" page={page as OpenPage} />
+    </>
+  )
+}
+
+test('keeps the focus at the answer when it opens and when it is corrected', async () => {
+  const { user } = await renderScreen(<Corrected />, { texts: 'my' })
+  const answer = screen.getByRole('listitem')
+  await user.click(button(t('my.correct.open')))
+  expect(answer.contains(document.activeElement)).toBe(true)
+  fireEvent.click(screen.getByTestId('correct'))
+  expect(hasFocus(answer)).toBe(true)
 })

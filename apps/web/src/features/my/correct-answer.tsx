@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button, Failure, Field, Form, Textarea } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { api, errorCode } from '../../lib/api/api.ts'
+import { useStepFocus } from '../../lib/page/use-step-focus.ts'
 import { CodeStep } from './code-step.tsx'
 
 interface Props {
@@ -19,6 +20,7 @@ export const CorrectAnswer = ({ page, token, answer }: Props) => {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
+  const place = useStepFocus<HTMLDivElement>(isOpen ? 'open' : 'closed')
   const reload = () => queries.invalidateQueries({ queryKey: ['my', token] })
   const correct = useMutation({
     mutationFn: () =>
@@ -33,12 +35,14 @@ export const CorrectAnswer = ({ page, token, answer }: Props) => {
   })
   if (!isOpen)
     return (
-      <Button size="small" variant="ghost" className="-ml-3 justify-self-start" onClick={() => setOpen(true)}>
-        {t(answer.source === 'typed' ? 'my.correct.typed' : 'my.correct.open')}
-      </Button>
+      <div ref={place} tabIndex={-1} className="outline-none">
+        <Button size="small" variant="ghost" className="-ml-3" onClick={() => setOpen(true)}>
+          {t(answer.source === 'typed' ? 'my.correct.typed' : 'my.correct.open')}
+        </Button>
+      </div>
     )
   return (
-    <div className="grid justify-items-start gap-3">
+    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-3 outline-none">
       <CodeStep token={token} confirmedUntil={page.confirmed_until}>
         <Form onSubmit={() => text.trim() && correct.mutate()} className="grid w-full gap-3">
           <Field label={t('my.correct.label')} hint={t('my.correct.hint')} required>

@@ -1,7 +1,7 @@
 import type { OpenPage } from '@vivavox/contracts/candidate-page'
 import { expect, test } from 'vitest'
 import { t } from '../../i18n/index.ts'
-import { button, isShown } from '../../testing/find.ts'
+import { button, hasFocus, isShown } from '../../testing/find.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { refusal, serve } from '../../testing/serve.ts'
 import { DataPanel } from './data-panel.tsx'
@@ -73,4 +73,15 @@ test('a copy is asked for with the code, and downloaded once it is ready', async
   unmount()
   const { getByRole } = await show({ export: { state: 'ready', url: '/uploads/a.zip' } })
   expect(getByRole('link', { name: t('my.copy.download') }).getAttribute('href')).toBe('/uploads/a.zip')
+})
+
+test.each(['withdraw', 'delete'] as const)('gives no focus to what cannot be taken back: %s', async kind => {
+  const { user } = await show({ confirmed_until: inAnHour() })
+  button(t(`my.${kind}.open`)).focus()
+  await user.keyboard('{Enter}')
+  expect(hasFocus(button(t(`my.${kind}.do`)))).toBe(false)
+  const focused = document.activeElement
+  expect(focused?.textContent).toContain(t(`my.${kind}.do`))
+  await user.click(button(t('common.cancel')))
+  expect(document.activeElement?.textContent).toBe(t(`my.${kind}.open`))
 })

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OpenPage } from '@vivavox/contracts/candidate-page'
 import { type ReactNode, useId, useState } from 'react'
-import { Button, ButtonRow, Failure, Panel } from '../../components/ui/index.ts'
+import { Button, ButtonRow, Failure, LiveRegion, Panel } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { api, errorCode } from '../../lib/api/api.ts'
+import { useStepFocus } from '../../lib/page/use-step-focus.ts'
 import { CodeStep } from './code-step.tsx'
 
 interface Props {
@@ -36,43 +37,45 @@ const Part = ({ title, text, children }: { title: string; text: string; children
   )
 }
 
+/** The step of something that a code unlocks. A code that was entered for another part is no step while this one is closed. */
+const openedStep = (isOpen: boolean, confirmedUntil: string | null): string =>
+  isOpen ? `open ${confirmedUntil}` : 'closed'
+
 /** A copy of everything: made by a job, then to be downloaded for a day. */
 const Copy = ({ page, token }: Props) => {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
   const make = useUnlocked(token, 'POST /my/export')
   const { state, url } = page.export
-  if (url)
-    return (
-      <>
-        <p className="text-small">{t('my.copy.ready')}</p>
-        <a href={url} download className="link justify-self-start">
-          {t('my.copy.download')}
-        </a>
-      </>
-    )
-  if (state === 'making') return <p role="status">{t('my.copy.making')}</p>
+  const isMaking = state === 'making'
+  const place = useStepFocus<HTMLDivElement>(
+    url || isMaking ? state : openedStep(isOpen, page.confirmed_until),
+  )
   const button = (
-    <Button
-      className="justify-self-start"
-      busy={make.isPending}
-      onClick={() => (isOpen ? make.mutate() : setOpen(true))}
-    >
+    <Button busy={make.isPending} onClick={() => (isOpen ? make.mutate() : setOpen(true))}>
       {t('my.copy.make')}
     </Button>
   )
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-3 outline-none">
+      <LiveRegion>
+        {url && <p className="text-small">{t('my.copy.ready')}</p>}
+        {isMaking && <p>{t('my.copy.making')}</p>}
+      </LiveRegion>
+      {url && (
+        <a href={url} download className="link">
+          {t('my.copy.download')}
+        </a>
+      )}
       {state === 'expired' && <p className="text-small">{t('my.copy.expired')}</p>}
-      {isOpen ? (
+      {!url && !isMaking && !isOpen && button}
+      {!url && !isMaking && isOpen && (
         <CodeStep token={token} confirmedUntil={page.confirmed_until}>
           {button}
         </CodeStep>
-      ) : (
-        button
       )}
       <Failure error={make.error} text={t('my.copy.failed')} />
-    </>
+    </div>
   )
 }
 
@@ -86,23 +89,24 @@ interface FinalProps extends Props {
 const Final = ({ page, token, kind, effects }: FinalProps) => {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
+  const place = useStepFocus<HTMLDivElement>(openedStep(isOpen, page.confirmed_until))
   const act = useUnlocked(token, kind === 'delete' ? 'DELETE /my' : 'POST /my/withdraw')
   if (!isOpen)
     return (
-      <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        {t(`my.${kind}.open`)}
-      </Button>
+      <div ref={place} tabIndex={-1} className="outline-none">
+        <Button onClick={() => setOpen(true)}>{t(`my.${kind}.open`)}</Button>
+      </div>
     )
   return (
-    <div className="grid gap-4 border-line-strong border-s-2 ps-4">
+    <div ref={place} tabIndex={-1} className="grid gap-4 border-line-strong border-s-2 ps-4 outline-none">
       {effects.map(effect => (
         <p key={effect} className="max-w-[62ch]">
           {effect}
         </p>
       ))}
       <CodeStep token={token} confirmedUntil={page.confirmed_until}>
+        {/* Without the focus: a key held too long on the button before would press this one. */}
         <Button
-          autoFocus
           variant="danger"
           className="justify-self-start"
           busy={act.isPending}

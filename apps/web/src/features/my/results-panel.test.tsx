@@ -16,3 +16,9 @@ test.each([
   expect(isShown('Clear answers')).toBe(true)
   expect(isShown(t('my.results.structure'))).toBe(shown)
 })
+
+test('shows no panel while there is nothing to share', async () => {
+  const results = { overall_score: null, evaluation: { judges: 'structure' as const, strengths: [] } }
+  await renderScreen(<ResultsPanel results={results as never} />, { texts: 'my' })
+  expect(isShown(t('my.results.title'))).toBe(false)
+})

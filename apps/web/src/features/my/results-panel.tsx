@@ -20,14 +20,17 @@ const Points = ({ title, points }: { title: string; points: readonly string[] })
 export const ResultsPanel = ({ results }: { results: NonNullable<OpenPage['results']> }) => {
   const t = useTexts()
   const { overall_score: score, evaluation } = results
+  const { strengths, areas_for_improvement: areas } = evaluation
+  // An interview whose words are awaited has neither yet.
+  if (score === null && !strengths?.length && !areas?.length) return null
   return (
     <Panel title={t('my.results.title')} actions={score === null ? null : <ScoreBadge score={score} of />}>
       <div className="grid gap-4">
         {score !== null && evaluation.judges === 'structure' && (
           <p className="max-w-[62ch] text-muted">{t('my.results.structure')}</p>
         )}
-        <Points title={t('my.results.strengths')} points={evaluation.strengths ?? []} />
-        <Points title={t('my.results.areas')} points={evaluation.areas_for_improvement ?? []} />
+        <Points title={t('my.results.strengths')} points={strengths ?? []} />
+        <Points title={t('my.results.areas')} points={areas ?? []} />
       </div>
     </Panel>
   )

@@ -2,6 +2,7 @@ import type { OpenPage } from '@vivavox/contracts/candidate-page'
 import { Button, Failure, Panel } from '../../components/ui/index.ts'
 import { useTexts } from '../../i18n/index.ts'
 import { useFormat } from '../../lib/format/format.ts'
+import { useStepFocus } from '../../lib/page/use-step-focus.ts'
 import { useResume } from './use-page.ts'
 
 interface Props {
@@ -47,9 +48,10 @@ export const StagePanel = ({ page, token }: Props) => {
   const t = useTexts()
   const format = useFormat()
   const { stage, since, interview, vacancy } = page
+  const place = useStepFocus<HTMLElement>(stage)
   const progress = { answered: interview?.questions_answered ?? 0, total: interview?.questions_total ?? 0 }
   return (
-    <Panel title={t(`my.stage.${stage}.title`)}>
+    <Panel ref={place} tabIndex={-1} className="outline-none" title={t(`my.stage.${stage}.title`)}>
       <div className="grid gap-4">
         <p className="max-w-[62ch] text-balance">
           {t(

@@ -9,6 +9,7 @@ import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, answeredWith } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { useLinkSecret } from '../../../lib/page/link-secret.ts'
+import { useStepFocus } from '../../../lib/page/use-step-focus.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { AnswersPanel } from '../answers-panel.tsx'
 import { AskPanel } from '../ask-panel.tsx'
@@ -26,28 +27,37 @@ interface FrameProps {
   children?: ReactNode
 }
 
-const Frame = ({ of, title, lead, children }: FrameProps) => (
-  <div className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
-    <header className="grid gap-4">
-      <div className="flex items-center gap-2.5 text-muted text-small">
-        <LogoMark size={22} />
-        {of && (
-          <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
-            {of}
+const Frame = ({ of, title, lead, children }: FrameProps) => {
+  // A page that took away what had the focus goes on at its heading.
+  const heading = useStepFocus<HTMLHeadingElement>(title, true)
+  return (
+    <div className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <header className="grid gap-4">
+        <div className="flex items-center gap-2.5 text-muted text-small">
+          <LogoMark size={22} />
+          {of && (
+            <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
+              {of}
+            </span>
+          )}
+          <span className="ms-auto">
+            <CandidateLanguage />
           </span>
-        )}
-        <span className="ms-auto">
-          <CandidateLanguage />
-        </span>
-      </div>
-      <h1 className="text-display [overflow-wrap:anywhere]" dir="auto">
-        {title}
-      </h1>
-      {lead && <p className="max-w-[62ch] text-balance text-muted">{lead}</p>}
-    </header>
-    {children}
-  </div>
-)
+        </div>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-display outline-none [overflow-wrap:anywhere]"
+          dir="auto"
+        >
+          {title}
+        </h1>
+        {lead && <p className="max-w-[62ch] text-balance text-muted">{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}
 
 const PageOf = ({ page, token }: { page: CandidatePage; token: string }) => {
   const t = useTexts()
