@@ -42,6 +42,17 @@ test.describe('a microphone that hears no voice', () => {
   }
 })
 
+test('a voice that was not heard yet may practise speaking', async ({ visit }, info) => {
+  const wav = info.outputPath('microphone.wav')
+  writeWav(wav, [{ kind: 'silence', ms: 1_000 }])
+  const page = await visit({ microphone: { wav } })
+  const candidate = await toSoundCheck(page, vacancy)
+  await candidate.allowMicrophone()
+  await candidate.button(t('interviews.practice.begin')).click()
+  await waitForTurn(page)
+  await expect(candidate.button(t('interviews.spoken.open'))).toBeVisible()
+})
+
 test('the line is tried before the interview, and again when asked to', async ({ visit }) => {
   const page = await visit({ allow: /WebSocket/ })
   let isOpen = false

@@ -229,14 +229,13 @@ export const AudioStep = ({ vacancy, onStart, onPractise }: Props) => {
     microphoneId: microphone.deviceId,
     ...(speaker.id && !mobile && { speakerId: speaker.id }),
   }
+  const allowed = check.microphoneAllowed
   const rows = <CheckRows check={check} />
   // On a phone the ways on come before a microphone that is not needed.
   const waysOn = (
     <div className={cx('grid content-start gap-6', typingFirst && 'lg:order-last')}>
       {!typingFirst && rows}
-      {onPractise && (
-        <PracticeOffer onPractise={() => onPractise(canStart(check) ? speaking : { speaks: false })} />
-      )}
+      {onPractise && <PracticeOffer onPractise={() => onPractise(allowed ? speaking : { speaks: false })} />}
       <WaysOn
         check={check}
         starting={starting}
