@@ -12,10 +12,25 @@ const TEXT =
   'I said that I led the night shift of twelve nurses for three years and wrote its handover rules.'
 
 /** An ended, evaluated interview with its page, confirmed unless told otherwise. */
-const begin = async ({ confirmed = true, running = false } = {}) => {
+const begin = async ({ confirmed = true, running = false, moreAnswers = 0 } = {}) => {
   const { context } = app
   const { owner, vacancyId } = await createEmployer(context)
   const { id, token } = await seedInterview(context.db, { ownerId: owner.id, vacancyId })
+  for (let seq = 3; seq < 3 + moreAnswers; seq++)
+    await context.db
+      .insertInto('turns')
+      .values({
+        interview_id: id,
+        client_id: null,
+        question_index: 0,
+        stored_at: context.clock.now(),
+        seq,
+        speaker: 'candidate',
+        kind: 'answer',
+        content: `And answer ${seq}.`,
+        source: 'typed',
+      })
+      .execute()
   const page = pageToken(context.config, id)
   if (!running) {
     await app.api('POST', '/interviews/evaluate', { body: { interviewId: id }, interviewToken: token })
@@ -87,6 +102,23 @@ describe('PUT /my/answers/{seq}/correction', () => {
     expect((await one.correct(2)).body.code).toBe('ANSWER_CORRECTED')
     await one.decide('decline')
     expect((await one.correct(2)).body.code).toBe('CORRECTIONS_CLOSED')
+  })
+
+  it('has an interview evaluated three times at most, and shows later ones', async () => {
+    const one = await begin({ moreAnswers: 3 })
+    const answers = (await one.read()).transcript.filter(({ type }: { type: string }) => type === 'answer')
+    for (const { seq } of answers) {
+      expect((await one.correct(seq)).status).toBe(204)
+      app.clock.advance(SETTLE_MS)
+      await evaluateCorrections(app.context, one.id)
+      await waitForEvaluation(app.context.db, one.id, { timeoutMs: 20_000 })
+    }
+    expect(answers).toHaveLength(4)
+    expect(await one.evaluations()).toHaveLength(1 + 3)
+    const shown = (await one.read()).transcript.filter(
+      ({ correction }: { correction?: string }) => correction,
+    )
+    expect(shown).toHaveLength(4)
   })
 
   it('needs no code in the room, and is closed there after the end', async () => {

@@ -7,6 +7,7 @@ import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { findDecision } from '../../../judgement/decisions/index.ts'
 import { reevaluateCorrected } from '../../../judgement/evaluations/index.ts'
 import {
+  countReadings,
   insertCorrection,
   isAnswer,
   lockForCorrection,
@@ -18,6 +19,8 @@ import {
 const WINDOW_MS = 7 * DAY_MS
 /** Corrections that follow each other within this are evaluated together, milliseconds. */
 export const SETTLE_MS = 2 * MINUTE_MS
+/** So often corrections have an interview evaluated once more; the company pays for each time. */
+const MOST_READINGS = 3
 
 const correctionsJob = defineJob({
   name: 'evaluate-corrections',
@@ -48,7 +51,8 @@ interface Correction {
 type Needs = Pick<AppContext, 'db' | 'clock' | 'jobs'>
 
 /**
- * Stores what a candidate says they said instead, and has an ended interview evaluated once more.
+ * Stores what a candidate says they said instead, and has an ended interview evaluated once more, unless that was done
+ * often enough: then it is only shown.
  * @throws AppError NOT_FOUND without such an answer, CORRECTIONS_CLOSED, ANSWER_CORRECTED
  */
 export const correctAnswer = (context: Needs, { interviewId, seq, text }: Correction): Promise<void> =>
@@ -60,7 +64,8 @@ export const correctAnswer = (context: Needs, { interviewId, seq, text }: Correc
     const isDecided = decision !== undefined && decision.decision !== 'hold'
     if (!mayCorrect(interview, isDecided, now)) throw new AppError('CORRECTIONS_CLOSED')
     // The evaluation at the end reads what was corrected while the interview ran.
-    const isRead = interview.status === 'in_progress'
+    const isRead =
+      interview.status === 'in_progress' || (await countReadings(transaction, interviewId)) >= MOST_READINGS
     const row = { interview_id: interviewId, seq, text, created_at: now, queued_at: isRead ? now : null }
     if (!(await insertCorrection(transaction, row))) throw new AppError('ANSWER_CORRECTED')
     if (isRead) return

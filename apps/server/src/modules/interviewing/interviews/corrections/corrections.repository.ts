@@ -59,3 +59,14 @@ export const markQueued = async (executor: Executor, interviewId: string, at: Da
     .where('queued_at', 'is', null)
     .execute()
 }
+
+/** How often an interview was evaluated because of corrections: one run marks those it reads at once, after they were made. */
+export const countReadings = async (executor: Executor, interviewId: string): Promise<number> => {
+  const { readings } = await executor
+    .selectFrom('answer_corrections')
+    .select(({ fn }) => fn.count('queued_at').distinct().as('readings'))
+    .where('interview_id', '=', interviewId)
+    .whereRef('queued_at', '<>', 'created_at')
+    .executeTakeFirstOrThrow()
+  return Number(readings)
+}
