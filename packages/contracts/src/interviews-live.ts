@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Accommodations } from './accommodation-limits.ts'
+import type { Accommodations, TimeLimits } from './accommodation-limits.ts'
 import type { ErrorCode } from './errors.ts'
 import type { CandidateEvaluation, Evaluation } from './evaluations.ts'
 import type { Provider, TranscriptEntry } from './interviews.ts'
@@ -85,6 +85,8 @@ export interface AckFailure {
   error: string
   code: ErrorCode
 }
+/** What the candidate chose, without the note, and the time it gives, milliseconds. */
+export type Accommodated = Omit<Accommodations, 'note'> & Pick<TimeLimits, 'answerMs' | 'breakMs'>
 export interface StartSessionAck {
   ok: true
   provider: Provider
@@ -110,10 +112,8 @@ export interface StartSessionAck {
   call?: { signalling: 'relay' } | { signalling: 'direct'; url: string }
   /** In practice. `sameInterviewer`: the interview's own interviewer asks, in its voice. */
   practice?: { sameInterviewer: boolean }
-  /** What the candidate chose for the interview, and the time it gives, milliseconds; absent in demos and practice. */
-  accommodations?: Omit<Accommodations, 'note'>
-  answerMs?: number
-  breakMs?: number
+  /** Absent in demos and practice. */
+  accommodated?: Accommodated
   /** The conversation with the provider was kept over the break: a call that stands is still the right one. */
   kept?: true
 }
@@ -205,9 +205,7 @@ export interface ServerToClient {
   /** After `interviewer-unavailable`: it is there again. */
   'interviewer-back': (message: Record<string, never>) => void
   /** The candidate chose other accommodations, on this page or on another: they count from now on. */
-  'accommodations-changed': (
-    message: Required<Pick<StartSessionAck, 'accommodations' | 'answerMs' | 'breakMs' | 'endsAt'>>,
-  ) => void
+  'accommodations-changed': (message: { accommodations: Accommodated; endsAt: string }) => void
   /** The server leaves, and all is on record: the line ends now, and the page comes back at once, to whichever server takes it. */
   'hand-over': (message: Record<string, never>) => void
   'session-error': (message: SessionFault) => void

@@ -17,6 +17,7 @@ import type downloads from './locales/en/downloads.json'
 import type dryRun from './locales/en/dry-run.json'
 import type evaluations from './locales/en/evaluations.json'
 import type feedback from './locales/en/feedback.json'
+import type helping from './locales/en/helping.json'
 import type interviews from './locales/en/interviews.json'
 import type invitation from './locales/en/invitation.json'
 import type invitations from './locales/en/invitations.json'
@@ -61,6 +62,7 @@ interface Catalogues {
   desk: typeof desk
   evaluations: typeof evaluations
   feedback: typeof feedback
+  helping: typeof helping
   interviews: typeof interviews
   invitation: typeof invitation
   invitations: typeof invitations
@@ -108,11 +110,11 @@ export const NAMESPACES = {
   visitor: ['common', 'auth', 'subscriptions'],
   billing: ['common', 'subscriptions', 'billing'],
   demo: ['common', 'demo'],
-  candidate: ['common', 'interviews', 'invited', 'feedback'],
+  candidate: ['common', 'interviews', 'invited'],
   /** On top of `candidate`. */
   demoScreens: ['demo'],
-  /** On top of `candidate` or `demoScreens`: the live room, and practice in it. */
-  roomScreens: ['room', 'practice'],
+  /** On top of `candidate` or `demoScreens`: the live room, practice in it, what helps there, and the questions after it. */
+  roomScreens: ['room', 'practice', 'helping', 'feedback'],
   /** On top of whatever is shown. `desk` holds the texts of the recruiter's area. */
   palette: ['desk', 'results', 'decisions', 'deciding'],
   /** A letter in a language that is not on screen. */

@@ -43,7 +43,7 @@ describe('with more time', () => {
 
   it('a running interview goes on past its usual end, and its page is told the new one', async () => {
     const { interview, candidate, ack } = await stage.enterNew({ follow_up_questions: false })
-    expect(ack).toMatchObject({ answerMs: 5 * MINUTE_MS, breakMs: 0, accommodations: { time_factor: 1 } })
+    expect(ack.accommodated).toMatchObject({ answerMs: 5 * MINUTE_MS, breakMs: 0, time_factor: 1 })
     const began = Date.parse(ack.endsAt) - HOUR_MS
     await candidate.said(/What did you build last\?/)
     await choose(interview, { breaks: true, format: 'typed' })
@@ -55,9 +55,9 @@ describe('with more time', () => {
         captions: false,
         slower_voice: false,
         breaks: true,
+        answerMs: 10 * MINUTE_MS,
+        breakMs: 20 * MINUTE_MS,
       },
-      answerMs: 10 * MINUTE_MS,
-      breakMs: 20 * MINUTE_MS,
       endsAt: new Date(began + 140 * MINUTE_MS).toISOString(),
     })
     stage.app().clock.advance(139 * MINUTE_MS)

@@ -21,10 +21,15 @@ export const playEarcon = ({ context, voiceIn }: Pick<AudioGraph, 'context' | 'v
     })
   })
 
+/** Of the voice's own speed. */
+const SLOWER = 0.8
+
 /** A text and its language, BCP 47. */
 export interface Speech {
   text: string
   language: string
+  /** Slower than the voice by itself. */
+  slower?: boolean
 }
 
 /** Texts that are read one after another with the browser's own voice. */
@@ -53,7 +58,7 @@ export const createReader = ({ onBlocked, onNoVoice, onEnd }: Options): Reader =
       reading = null
       return onEnd()
     }
-    const voice = speakAloud(speech.text, speech.language)
+    const voice = speakAloud(speech.text, speech.language, speech.slower ? SLOWER : 1)
     reading = voice
     const result = await voice.ended
     if (reading !== voice) return

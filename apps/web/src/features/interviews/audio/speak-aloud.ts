@@ -38,11 +38,17 @@ const loadedVoices = (synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[
   })
 
 /** Reads with this voice; a voice that neither begins nor ends in its time is given up. */
-const readWith = (synthesis: SpeechSynthesis, voice: SpeechSynthesisVoice, text: string): Promise<Reading> =>
+const readWith = (
+  synthesis: SpeechSynthesis,
+  voice: SpeechSynthesisVoice,
+  text: string,
+  rate: number,
+): Promise<Reading> =>
   new Promise(resolve => {
     const utterance = new SpeechSynthesisUtterance(text)
     utterance.voice = voice
     utterance.lang = voice.lang
+    utterance.rate = rate
     let timer: ReturnType<typeof setTimeout> | undefined
     const finish = (reading: Reading) => {
       clearTimeout(timer)
@@ -55,7 +61,7 @@ const readWith = (synthesis: SpeechSynthesis, voice: SpeechSynthesisVoice, text:
         synthesis.cancel()
       }, ms)
     }
-    utterance.onstart = () => giveUpAfter(BEGIN_WAIT_MS + text.length * MS_PER_CHARACTER)
+    utterance.onstart = () => giveUpAfter(BEGIN_WAIT_MS + (text.length * MS_PER_CHARACTER) / rate)
     utterance.onend = () => finish('ended')
     utterance.onerror = ({ error }) => {
       if (error === 'not-allowed') finish('blocked')
@@ -66,14 +72,14 @@ const readWith = (synthesis: SpeechSynthesis, voice: SpeechSynthesisVoice, text:
     synthesis.speak(utterance)
   })
 
-/** Reads text with the browser's own voice for the language. Always ends. */
-export const speakAloud = (text: string, language: string): BrowserVoice => {
+/** Reads text with the browser's own voice for the language. Always ends. @param rate 1: the voice's own */
+export const speakAloud = (text: string, language: string, rate = 1): BrowserVoice => {
   const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : undefined
   let stopped = false
   const read = async (): Promise<Reading> => {
     const voice = synthesis && voiceFor(await loadedVoices(synthesis), language)
     if (stopped) return 'ended'
-    return synthesis && voice ? readWith(synthesis, voice, text) : 'no_voice'
+    return synthesis && voice ? readWith(synthesis, voice, text, rate) : 'no_voice'
   }
   return {
     ended: read(),

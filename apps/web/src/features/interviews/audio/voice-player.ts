@@ -180,9 +180,9 @@ export const createVoicePlayer = (graph: AudioGraph, events: VoicePlayerEvents) 
     },
     complete: () => complete(player),
     /** Reads text with the browser's own voice, or gives a short sound where there is none. */
-    speak: (text: string, language: string) => {
-      player.spoken.push({ text, language })
-      read(player, [{ text, language }])
+    speak: (speech: Speech) => {
+      player.spoken.push(speech)
+      read(player, [speech])
     },
     /** Silence, at once. */
     stop: () => stop(player),

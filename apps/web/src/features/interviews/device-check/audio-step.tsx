@@ -5,12 +5,14 @@ import { Icon } from '../../../components/icons.tsx'
 import { Banner, Button, LiveRegion } from '../../../components/ui/index.ts'
 import { type TextKey, useTexts } from '../../../i18n/index.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 import { installBrowserHearing } from '../audio/browser-transcriber.ts'
 import { type MicrophoneTrouble, recordingType } from '../audio/microphone.ts'
 import { isDemo } from '../flow/is-demo.ts'
 import { PracticeOffer } from '../practice/practice-offer.tsx'
 import { StepFrame } from '../steps/step-frame.tsx'
 import { type BrowserKind, browserKind, isInAppBrowser, isMobile } from './browser-kind.ts'
+import { HelpOffer, useAccommodations } from './help-offer.tsx'
 import { LineCheck, SpeakerCheck } from './line-check.tsx'
 import { MicrophoneCheck } from './microphone-check.tsx'
 import { type CheckRow, canStart, canStartUnheard, checkRows, type SoundCheck } from './start-rule.ts'
@@ -98,6 +100,8 @@ const remedyFor = (trouble: MicrophoneTrouble, browser: BrowserKind): TextKey =>
 
 interface Props {
   vacancy: PublicVacancy
+  /** Absent in a demo. */
+  interview?: InterviewPass
   /** Rejects are not expected: the page handles them. */
   onStart: (choice: DeviceChoice) => Promise<void>
   /** Opens a practice question; absent: there is none. */
@@ -114,6 +118,8 @@ interface WaysProps {
   demo: boolean
   /** Must answers be typed here, because spoken ones are not transcribed? */
   typingFirst: boolean
+  /** The candidate chose to type. */
+  typesOnly: boolean
   onSpeak: () => void
   onType: () => void
 }
@@ -177,7 +183,7 @@ const Type = ({ starting, demo, typingFirst, onType }: WaysProps) => {
 
 /** On with the voice, without having been heard, or in writing; what counts here comes first. */
 const WaysOn = (props: WaysProps) => {
-  const ways = props.typingFirst ? [Type, Speak] : [Speak, Type]
+  const ways = props.typesOnly ? [Type] : props.typingFirst ? [Type, Speak] : [Speak, Type]
   return ways.map((Way, at) => (
     <div key={Way === Type ? 'type' : 'speak'} className={at === 0 ? '' : 'border-line border-t pt-5'}>
       <Way {...props} />
@@ -212,13 +218,15 @@ const useSoundCheck = (mobile: boolean) => {
 }
 
 /** Step 3: is the candidate heard, and can they hear? Typing is always a way on. */
-export const AudioStep = ({ vacancy, onStart, onPractise }: Props) => {
+export const AudioStep = ({ vacancy, interview, onStart, onPractise }: Props) => {
   const t = useTexts()
   const [starting, setStarting] = useState<'speaking' | 'typing' | null>(null)
   const [agent] = useState(navigator.userAgent)
   const mobile = isMobile(agent)
   const { microphone, microphones, speaker, check } = useSoundCheck(mobile)
-  const typingFirst = useUnwritten(vacancy) === true
+  const chosen = useAccommodations(interview)
+  const typesOnly = chosen?.format === 'typed'
+  const typingFirst = useUnwritten(vacancy) === true || typesOnly
   const start = async (choice: DeviceChoice) => {
     setStarting(choice.speaks ? 'speaking' : 'typing')
     await onStart(choice)
@@ -234,19 +242,29 @@ export const AudioStep = ({ vacancy, onStart, onPractise }: Props) => {
   // On a phone the ways on come before a microphone that is not needed.
   const waysOn = (
     <div className={cx('grid content-start gap-6', typingFirst && 'lg:order-last')}>
+      {interview && <HelpOffer interview={interview} chosen={chosen} />}
       {!typingFirst && rows}
       {onPractise && <PracticeOffer onPractise={() => onPractise(allowed ? speaking : { speaks: false })} />}
       <WaysOn
         check={check}
         starting={starting}
+        typesOnly={typesOnly}
         demo={isDemo(vacancy)}
         typingFirst={typingFirst}
         onSpeak={() => void start(speaking)}
         onType={() => void start({ speaks: false })}
       />
-      {typingFirst && rows}
+      {typingFirst && !typesOnly && rows}
     </div>
   )
+  // Nothing is to be heard or said: no microphone is asked for, and no check stands in the way.
+  if (typesOnly)
+    return (
+      <StepFrame vacancy={vacancy} step="audio" title={t('interviews.audio.title')}>
+        {waysOn}
+        <LineCheck />
+      </StepFrame>
+    )
   return (
     <StepFrame
       vacancy={vacancy}

@@ -223,6 +223,7 @@ const InterviewSteps = ({ vacancy, entry, refetch }: FlowProps) => {
         <>
           <AudioStep
             vacancy={vacancy}
+            interview={step.interview}
             onStart={flow.start}
             {...(!step.started && { onPractise: flow.practise })}
           />

@@ -18,6 +18,7 @@ import {
 } from './transitions.ts'
 
 type InterviewerEvent =
+  | 'accommodated'
   | 'line_silent'
   | 'interviewer_line'
   | 'unavailable'
@@ -35,6 +36,9 @@ const back = (state: RoomState): RoomState => ({
 
 /** The interviewer goes, is sought, and comes back or does not. */
 export const interviewerHandlers: { [T in Extract<RoomEvent['type'], InterviewerEvent>]: Handler<T> } = {
+  accommodated: (state, { accommodations, endsAt }) =>
+    become({ ...state, accommodations, endsAt: Date.parse(endsAt) - state.clockOffset }),
+
   line_silent: (state, { silent }) => become(state.silent === silent ? state : { ...state, silent }),
 
   interviewer_line: (state, { standing }) => {

@@ -1,4 +1,4 @@
-import type { StartSessionAck } from '@vivavox/contracts/interviews-live'
+import type { Accommodated, StartSessionAck } from '@vivavox/contracts/interviews-live'
 import type { NamedMicrophone } from './room-devices.ts'
 import type { Call, PendingAnswer, Upload } from './room-state.ts'
 
@@ -13,6 +13,8 @@ interface Joined {
   total: number
   /** When the interview ends by itself, by this browser's clock. */
   endsAt?: number
+  /** Absent in a demo and in practice. */
+  accommodations?: Accommodated
   /** The interviewer's latest words, if any were said. */
   lastSaid: { seq: number; text: string } | null
   /** Whose turn the record ends with. */
@@ -44,6 +46,8 @@ export type RoomEvent =
   /** The server did not take the choice. */
   | { type: 'choice_refused'; text: string }
   | ({ type: 'joined' } & Joined)
+  /** The candidate chose anew. `endsAt`: by the server's clock, ISO. */
+  | { type: 'accommodated'; accommodations: Accommodated; endsAt: string }
   | { type: 'refused'; code: string; text: string; retryable: boolean }
   | { type: 'ai_text'; seq: number; text: string; final: boolean }
   | { type: 'ai_speaking'; speaking: boolean }
@@ -139,6 +143,7 @@ export const joinedFrom = (ack: StartSessionAck, browserHears: boolean, clockOff
     hearsEarly: ack.hearsEarly,
     clockOffset,
     endsAt: Date.parse(ack.endsAt) - clockOffset,
+    ...(ack.accommodated && { accommodations: ack.accommodated }),
     question: ack.questionNumber,
     total: ack.totalQuestions,
     lastSaid: lastSaid ? { seq: lastSaid.seq, text: lastSaid.content } : null,

@@ -136,6 +136,7 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
       progress: { question: event.question, total: event.total },
       practice: state.practice && (event.practice ?? state.practice),
       endsAt: event.endsAt ?? state.endsAt,
+      accommodations: event.accommodations ?? state.accommodations,
       clockOffset: event.clockOffset,
       hearsEarly: event.hearsEarly,
     }

@@ -1,3 +1,5 @@
+import type { Accommodated } from '@vivavox/contracts/interviews-live'
+import { ANSWER_MAX_MS } from '@vivavox/contracts/limits'
 import type { NamedMicrophone } from './room-devices.ts'
 
 /** What the live room knows. Plain data: the machine turns it, the view reads it. */
@@ -150,6 +152,7 @@ export interface RoomState {
   progress: { question: number; total: number }
   /** When the interview ends by itself, by this browser's clock; null until the server says it. */
   endsAt: number | null
+  accommodations: Accommodated
   /** The number of the last turn that was shown whole; null: none was. */
   seen: number | null
   /** The interviewer's words of this turn, oldest first. */
@@ -211,6 +214,15 @@ export const initialRoom = (
   lastHeard: null,
   progress: { question: 0, total: 0 },
   endsAt: null,
+  accommodations: {
+    time_factor: 1,
+    format: 'spoken',
+    captions: false,
+    slower_voice: false,
+    breaks: false,
+    answerMs: ANSWER_MAX_MS,
+    breakMs: 0,
+  },
   seen: null,
   said: [],
   live: [],

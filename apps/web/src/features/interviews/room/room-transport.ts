@@ -88,6 +88,7 @@ const listen = (
     onEvent({ type: 'unavailable', comeBackUntil, mayContinue }),
   )
   socket.on('interviewer-back', () => onEvent({ type: 'interviewer_back' }))
+  socket.on('accommodations-changed', message => onEvent({ type: 'accommodated', ...message }))
   socket.on('ai-speaking', message => {
     if (!message.speaking) onVoice({ kind: 'complete' })
     onEvent({ type: 'ai_speaking', ...message })

@@ -132,7 +132,10 @@ describe('viewRoom', () => {
 
   it('opens in writing where spoken answers are not transcribed, and says why until the first answer', () => {
     const unheard = viewRoom(room('your_turn', { hears: false }), false)
-    expect([opensInWriting({ hears: false }), opensInWriting({ hears: true })]).toEqual([true, false])
+    const { accommodations } = room('your_turn', {})
+    const opens = (hears: boolean, format: 'spoken' | 'typed') =>
+      opensInWriting({ hears, accommodations: { ...accommodations, format } })
+    expect([opens(false, 'spoken'), opens(true, 'spoken'), opens(true, 'typed')]).toEqual([true, false, true])
     expect(unheard.saysWhy).toBe('not_heard')
     const answered = { hears: false, lastAnswer: 'a', heard: { text: '', writing: false } }
     expect(viewRoom(room('your_turn', answered), false).saysWhy).toBeNull()

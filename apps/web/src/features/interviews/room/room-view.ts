@@ -111,8 +111,11 @@ const statusOf = (state: RoomState, pressOnce: boolean, writing: boolean): TextK
   return pressOnce ? 'interviews.status.yourTurnPress' : STATUS.your_turn
 }
 
-/** Spoken answers are not written down: the room opens in writing. */
-export const opensInWriting = ({ hears }: Pick<RoomState, 'hears'>): boolean => !hears
+/** Spoken answers are not written down, or the candidate chose to type: the room opens in writing. */
+export const opensInWriting = ({
+  hears,
+  accommodations,
+}: Pick<RoomState, 'hears' | 'accommodations'>): boolean => !hears || accommodations.format === 'typed'
 
 const reasonToWrite = (state: RoomState): RoomView['saysWhy'] => {
   const isNew = state.lastAnswer === state.lastHeard && isTalking(state.phase)

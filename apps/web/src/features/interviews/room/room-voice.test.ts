@@ -12,7 +12,8 @@ const setUp = (begun: RoomEvent[] = asked.slice(0, 4)) => {
   const voice = createRoomVoice({ getState: () => state, language: 'en' })
   const player: Pick<VoicePlayer, 'play' | 'speak'> = {
     play: chunk => void heard.push(`${chunk}`),
-    speak: (text, language) => void heard.push(`${language}: ${text}`),
+    speak: ({ text, language, slower }) =>
+      void heard.push(`${language}: ${text}${slower ? ' (slower)' : ''}`),
   }
   return {
     heard,

@@ -14,7 +14,8 @@ export const createRoomVoice = ({ getState, language }: { getState: () => RoomSt
   const readAloud = (seq: number): void => {
     const words = getState().said.find(utterance => utterance.seq === seq)
     unread = words && !growing.has(seq) ? null : seq
-    if (words && unread === null) player?.speak(words.text, language)
+    if (words && unread === null)
+      player?.speak({ text: words.text, language, slower: getState().accommodations.slower_voice })
   }
   const hear = (message: VoiceMessage): void => {
     if (player === undefined) {

@@ -4,16 +4,20 @@ import { useNavigate } from 'react-router'
 import { Logo } from '../../../components/logo.tsx'
 import { QuestionsTo } from '../../../components/questions-to.tsx'
 import { Banner, Button, ConfirmDialog, LinkButton } from '../../../components/ui/index.ts'
-import { useTexts } from '../../../i18n/index.ts'
+import { loadTexts, useTexts } from '../../../i18n/index.ts'
 import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 import { wasCutOff } from '../flow/cut-answer.ts'
 import { readInterview } from '../flow/stored-interview.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /** Who has not begun need not wait for it. */
-const AfterInterview = lazy(async () => ({
-  default: (await import('../../../components/after-interview.tsx')).AfterInterview,
-}))
+const AfterInterview = lazy(async () => {
+  const [{ AfterInterview }] = await Promise.all([
+    import('../../../components/after-interview.tsx'),
+    loadTexts('roomScreens'),
+  ])
+  return { default: AfterInterview }
+})
 
 /** The link leads nowhere. */
 export const VacancyNotFound = () => {

@@ -14,6 +14,7 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { AnswersPanel } from '../answers-panel.tsx'
 import { AskPanel } from '../ask-panel.tsx'
 import { DataPanel } from '../data-panel.tsx'
+import { HelpPanel } from '../help-panel.tsx'
 import { ResultsPanel } from '../results-panel.tsx'
 import { StagePanel } from '../stage-panel.tsx'
 import { usePage } from '../use-page.ts'
@@ -70,6 +71,7 @@ const PageOf = ({ page, token }: { page: CandidatePage; token: string }) => {
   return (
     <Frame of={company.name} title={vacancy.title} lead={t('my.lead')}>
       <StagePanel page={page} token={token} />
+      <HelpPanel page={page} token={token} />
       {results && <ResultsPanel results={results} />}
       <AnswersPanel page={page} token={token} />
       <AskPanel page={page} token={token} />

@@ -14,6 +14,32 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
+/** What was agreed for the interview with those who coordinate it; nothing for other readers. */
+const Agreed = ({ accommodations }: Pick<Interview, 'accommodations'>) => {
+  const t = useTexts()
+  if (!accommodations) return null
+  const { time_factor: factor, format, note } = accommodations
+  const words = [
+    format === 'typed' && t('deciding.agreed.typed'),
+    factor === null && t('deciding.agreed.unlimited'),
+    factor !== null && factor !== 1 && t('deciding.agreed.factor', { factor }),
+    ...(['captions', 'slower_voice', 'breaks'] as const).map(
+      name => accommodations[name] && t(`deciding.agreed.${name}`),
+    ),
+  ].filter(Boolean)
+  if (words.length === 0 && !note) return null
+  return (
+    <Fact label={t('deciding.agreed')}>
+      {words.join(', ')}
+      {note && (
+        <q dir="auto" className="block text-muted">
+          {note}
+        </q>
+      )}
+    </Fact>
+  )
+}
+
 /** Who the candidate is and how to reach them. */
 export const CandidateCard = ({ interview, title }: { interview: Interview; title: string }) => {
   const t = useTexts()
@@ -40,6 +66,7 @@ export const CandidateCard = ({ interview, title }: { interview: Interview; titl
           </Fact>
         ))}
         <Fact label={t('outcome.created')}>{format.dateTime(interview.created_at)}</Fact>
+        {interview.viewer === 'owner' && <Agreed accommodations={interview.accommodations} />}
       </dl>
       {interview.viewer === 'owner' && !isPermitted(interview, 'candidate.contacts') && (
         <p className="mt-3 text-muted">{t('deciding.contactsHidden')}</p>

@@ -96,7 +96,7 @@ export const ackFor = (
     hears,
     hearsEarly: streamsEarly(model.capabilities, language),
     language,
-    ...(interview.allowed && toldOf(interview.allowed)),
+    ...(interview.allowed && { accommodated: toldOf(interview.allowed) }),
     ...(model.capabilities.mediaPath === 'webrtc' && { call: callOf(context) }),
     ...(kind === 'practice' && { practice: { sameInterviewer: !interview.standsIn } }),
   }

@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** Longer words are set smaller, so that they stay on one screen. Characters. */
-const sizeFor = (text: string): string => {
+const sizeFor = (text: string, large: boolean): string => {
+  if (large) return 'text-display lg:text-hero'
   if (text.length > 260) return 'text-title'
   const roomy = '[@media(min-width:360px)_and_(min-height:481px)]:text-display'
   return text.length > 130 ? 'text-title sm:text-display' : `text-title ${roomy} lg:text-hero`
@@ -25,7 +26,7 @@ const sizeFor = (text: string): string => {
 /** Screens this low show the newest words only. */
 const LOW_SCREEN_HIDES = '[@media(max-height:640px)]:hidden'
 
-const Words = ({ caption, last }: { caption: Caption; last: boolean }) => {
+const Words = ({ caption, last, large }: { caption: Caption; last: boolean; large: boolean }) => {
   const element = useRef<HTMLParagraphElement>(null)
   const { text } = caption
   const shown = useRef('')
@@ -49,7 +50,9 @@ const Words = ({ caption, last }: { caption: Caption; last: boolean }) => {
       dir="auto"
       className={cx(
         '[overflow-wrap:anywhere]',
-        last ? `max-w-[36ch] font-medium ${sizeFor(text)}` : `max-w-[62ch] text-muted ${LOW_SCREEN_HIDES}`,
+        last
+          ? `max-w-[36ch] font-medium ${sizeFor(text, large)}`
+          : `max-w-[62ch] text-muted ${LOW_SCREEN_HIDES}`,
       )}
     >
       {text}
@@ -108,7 +111,12 @@ export const Captions = ({ state, language, unvoiced, correct }: Props) => {
         className="grid gap-3 sm:gap-4"
       >
         {captions.map((caption, index) => (
-          <Words key={`${caption.key} ${announced}`} caption={caption} last={index === captions.length - 1} />
+          <Words
+            key={`${caption.key} ${announced}`}
+            caption={caption}
+            last={index === captions.length - 1}
+            large={state.accommodations.captions}
+          />
         ))}
       </div>
       {heard && turnIsOver && <Heard {...heard} state={state} correction={correction} />}

@@ -231,7 +231,10 @@ const Passing = ({ room, state, view }: Pick<Props, 'room' | 'state'> & { view: 
             {t('interviews.blocked.text')}
           </Banner>
         )}
-        {!isEnding(state) && !state.practice && <TimeLeftBanner endsAt={state.endsAt} />}
+        {/* More time was asked for: nothing counts down. */}
+        {!isEnding(state) && !state.practice && state.accommodations.time_factor === 1 && (
+          <TimeLeftBanner endsAt={state.endsAt} />
+        )}
         {view.notice && <RoomNotice notice={view.notice} />}
       </LiveRegion>
       {!blocked && !view.notice && view.saysWhy && <WhyInWriting reason={view.saysWhy} state={state} />}

@@ -1,4 +1,4 @@
-import { ANSWER_MAX_MS, ANSWER_TEXT_MAX } from '@vivavox/contracts/limits'
+import { ANSWER_TEXT_MAX } from '@vivavox/contracts/limits'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button, ConfirmDialog, Form, Switch, Textarea } from '../../../../components/ui/index.ts'
+import { Button, ConfirmDialog, Dialog, Form, Switch, Textarea } from '../../../../components/ui/index.ts'
 import { useTexts } from '../../../../i18n/index.ts'
 import { cx } from '../../../../lib/page/cx.ts'
 import type { LiveRoom } from '../live-room.ts'
@@ -176,6 +176,40 @@ const SpokenAnswer = ({ room, state, view, levels, mode, pressOnce, onPressOnce 
   )
 }
 
+/** A break between two questions: the server has added its time to the interview's, so that nothing runs out and nothing is told. */
+const Break = ({ state }: { state: RoomState }) => {
+  const t = useTexts()
+  const [resting, setResting] = useState(false)
+  const end = () => setResting(false)
+  const minutes = Math.round(state.accommodations.breakMs / 60_000)
+  return (
+    <>
+      <Button
+        size="small"
+        data-control="break"
+        className="h-11 px-2! leading-4! col-span-2"
+        icon="clock"
+        disabled={state.phase !== 'your_turn'}
+        onClick={() => setResting(true)}
+      >
+        {t('helping.break.take')}
+      </Button>
+      <Dialog
+        open={resting}
+        title={t('helping.break.title')}
+        onClose={end}
+        actions={
+          <Button variant="primary" className="min-h-11" onClick={end}>
+            {t('helping.break.end')}
+          </Button>
+        }
+      >
+        <p>{t('helping.break.text', { minutes })}</p>
+      </Dialog>
+    </>
+  )
+}
+
 /** What is always there, always at the same place. */
 const Bar = ({ children }: { children: ReactNode }) => (
   <div className="room-bar grid shrink-0 grid-cols-2 gap-2">{children}</div>
@@ -186,6 +220,7 @@ export const RoomControls = (props: Props) => {
   const { room, state, view, mode, draft, onDraft } = props
   const t = useTexts()
   const { writing } = mode
+  const { answerMs, breaks } = state.accommodations
 
   const submit = (text: string) => {
     room.submit(text)
@@ -197,7 +232,7 @@ export const RoomControls = (props: Props) => {
         <AnswerTime
           recording={state.phase === 'recording'}
           levels={props.levels}
-          limitMs={ANSWER_MAX_MS}
+          limitMs={answerMs}
           onOver={room.release}
         />
         {writing ? (
@@ -245,6 +280,7 @@ export const RoomControls = (props: Props) => {
             {t(writing ? 'interviews.spoken.open' : 'interviews.typed.open')}
           </Button>
         )}
+        {breaks && <Break state={state} />}
       </Bar>
     </div>
   )

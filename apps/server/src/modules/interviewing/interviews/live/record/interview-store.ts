@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@vivavox/contracts/errors'
 import type { CandidateEvaluation, Evaluation } from '@vivavox/contracts/evaluations'
 import type { Provider } from '@vivavox/contracts/interviews'
-import type { clientSignal, startSession } from '@vivavox/contracts/interviews-live'
+import type { Accommodated, clientSignal, startSession } from '@vivavox/contracts/interviews-live'
 import type { InterviewStatus } from '@vivavox/contracts/lists'
 import type * as z from 'zod'
 import { MINUTE_MS } from '../../../../../platform/clock.ts'
@@ -139,8 +139,8 @@ export const isOvertime = (
 ): boolean => interview.started_at !== null && now >= timeIsUpAt(interview.started_at, interview, limits)
 
 /** What the page is told of what the candidate chose. */
-export const toldOf = ({ chosen: { note: _, ...accommodations }, limits }: Allowed) => ({
-  accommodations,
+export const toldOf = ({ chosen: { note: _, ...chosen }, limits }: Allowed): Accommodated => ({
+  ...chosen,
   answerMs: limits.answerMs,
   breakMs: limits.breakMs,
 })

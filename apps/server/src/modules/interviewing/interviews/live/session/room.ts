@@ -110,7 +110,7 @@ const refreshAllowed = async (room: RoomState): Promise<void> => {
   // The session holds the same interview.
   room.interview.allowed = allowed
   const endsAt = timeIsUpAt(started_at, room.interview, store.limits).toISOString()
-  candidate.send('accommodations-changed', { ...toldOf(allowed), endsAt })
+  candidate.send('accommodations-changed', { accommodations: toldOf(allowed), endsAt })
 }
 
 /** The same, unless a turn that was stored just now has renewed the lease. */
