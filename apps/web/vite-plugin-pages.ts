@@ -60,7 +60,7 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   // One person opens the first run, once: what other pages need, too, is theirs.
   const needed = all.length > 1 ? all.filter(group => group !== 'setup') : all
   // The lab is a tester's page: the live room, which fetches parts of it later, does not bring all of it along.
-  if (needed.length === 1 && needed[0] === 'lab' && neededBy(id, graph, true).size > 1) return 'candidate'
+  if (needed.length === 1 && needed[0] === 'lab' && neededBy(id, graph, true).size > 1) return 'sound'
   if (needed.length === 1 && needed[0] !== 'all') return needed[0] ?? null
   const groups = new Set(needed.map(group => SHARES_WITH[group] ?? group))
   if (groups.size === 0) return null

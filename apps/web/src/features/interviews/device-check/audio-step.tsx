@@ -242,7 +242,6 @@ export const AudioStep = ({ vacancy, interview, onStart, onPractise }: Props) =>
   // On a phone the ways on come before a microphone that is not needed.
   const waysOn = (
     <div className={cx('grid content-start gap-6', typingFirst && 'lg:order-last')}>
-      {interview && <HelpOffer interview={interview} chosen={chosen} />}
       {!typingFirst && rows}
       {onPractise && <PracticeOffer onPractise={() => onPractise(allowed ? speaking : { speaks: false })} />}
       <WaysOn
@@ -257,10 +256,13 @@ export const AudioStep = ({ vacancy, interview, onStart, onPractise }: Props) =>
       {typingFirst && !typesOnly && rows}
     </div>
   )
+  // The same place in both pages keeps the dialog open over the change.
+  const help = interview && <HelpOffer key="help" interview={interview} chosen={chosen} />
   // Nothing is to be heard or said: no microphone is asked for, and no check stands in the way.
   if (typesOnly)
     return (
       <StepFrame vacancy={vacancy} step="audio" title={t('interviews.audio.title')}>
+        {help}
         {waysOn}
         <LineCheck />
       </StepFrame>
@@ -273,6 +275,7 @@ export const AudioStep = ({ vacancy, interview, onStart, onPractise }: Props) =>
       title={t('interviews.audio.title')}
       lead={t('interviews.audio.lead')}
     >
+      {help}
       {isInAppBrowser(agent) && <Banner tone="warn">{t('interviews.remedy.inApp')}</Banner>}
       {microphone.trouble && (
         <Banner tone="error" title={t('interviews.audio.error.devices')}>
