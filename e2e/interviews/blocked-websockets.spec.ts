@@ -16,7 +16,7 @@ test('behind a proxy that blocks WebSockets the interview goes on in writing, an
   const page = await visit({ allow: /WebSocket/ })
   await page.routeWebSocket(/\/socket\.io\//, near => near.close())
   const candidate = await enterSpeaking(page, vacancy)
-  await expect(page.getByText(t('interviews.notice.textOnly'))).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(t('room.notice.textOnly'))).toBeVisible({ timeout: 60_000 })
   await expect(candidate.holdButton).toHaveCount(0)
   for (const [at, question] of story.questions.entries()) {
     await candidate.asked(question)

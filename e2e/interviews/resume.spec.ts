@@ -227,11 +227,11 @@ test('without a microphone the whole interview is typed', async ({ server, visit
   await candidate.type(secondAnswer)
   await candidate.asked(thirdQuestion)
   await test.step('the room says how long there is before the interview ends by itself', async () => {
-    const warning = page.getByText(t('interviews.endsSoon.title', { minutes: 4 }))
+    const warning = page.getByText(t('room.endsSoon.title', { minutes: 4 }))
     await expect(warning).toHaveCount(0)
     await page.clock.setSystemTime(Date.now() + 46 * 60_000)
     await expect(warning).toBeVisible()
-    await candidate.button(t('interviews.endsSoon.button')).click()
+    await candidate.button(t('room.endsSoon.button')).click()
     await expect(warning).toHaveCount(0)
   })
   await test.step('an answer that is sent as the computer wakes arrives once the line is back', async () => {

@@ -55,7 +55,7 @@ test('silence is no answer, a reload in the middle of one says what is missing, 
     .locator('[data-notice] > [aria-live=polite]:empty')
     .evaluate(region => region.setAttribute('data-was-here', ''))
   await candidate.holdWithMouse()
-  await expect(page.locator('[data-was-here]')).toHaveText(t('interviews.notice.nothingCaptured'))
+  await expect(page.locator('[data-was-here]')).toHaveText(t('room.notice.nothingCaptured'))
   await candidate.readyToSpeak()
   expect(await answers()).toEqual([])
 
@@ -68,7 +68,7 @@ test('silence is no answer, a reload in the middle of one says what is missing, 
   await reloaded
   await expect(page.getByText(t('interviews.resume.cutOff'))).toBeVisible()
   await candidate.button(t('common.continue')).click()
-  await expect(page.getByText(t('interviews.notice.cutOff'))).toBeVisible()
+  await expect(page.getByText(t('room.notice.cutOff'))).toBeVisible()
 
   await candidate.readyToSpeak()
   await candidate.button(t('interviews.skip')).click()

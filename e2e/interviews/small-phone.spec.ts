@@ -107,7 +107,7 @@ for (const { width, height, tag } of SIZES) {
     await candidate.asked('What did you build last?')
     expect(await boxesOverlap(page, '[role=log]', '[data-control=hold]')).toBe(false)
     await finger.tap(holdButton)
-    await expect(page.getByText(t('interviews.notice.holdLonger'))).toBeVisible()
+    await expect(page.getByText(t('room.notice.holdLonger'))).toBeVisible()
     await answer()
     await finger.up()
     await candidate.asked('How do you find a slow query?')

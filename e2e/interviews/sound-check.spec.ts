@@ -125,13 +125,13 @@ test('a microphone that changes is named, and another one can be chosen in the r
   const menu = page.getByLabel(t('interviews.audio.chooseMicrophone'))
   await menu.selectOption({ index: 1 })
   const chosen = await menu.locator('option').nth(1).textContent()
-  await expect(page.getByText(t('interviews.notice.microphoneChanged', { name: chosen ?? '' }))).toBeVisible()
+  await expect(page.getByText(t('room.notice.microphoneChanged', { name: chosen ?? '' }))).toBeVisible()
   await page.evaluate(() => {
     const { lastStream } = window as unknown as { lastStream: MediaStream }
     for (const track of lastStream.getTracks()) track.dispatchEvent(new Event('ended'))
   })
   const first = await menu.locator('option').first().textContent()
-  await expect(page.getByText(t('interviews.notice.microphoneChanged', { name: first ?? '' }))).toBeVisible()
+  await expect(page.getByText(t('room.notice.microphoneChanged', { name: first ?? '' }))).toBeVisible()
   await expect(menu).toHaveValue('default')
   await candidate.holdWithMouse()
   const id = await interviewIdOn(page, vacancy)

@@ -69,7 +69,7 @@ export async function takeInterview(
   aloud: boolean,
 ): Promise<void> {
   const candidate = candidateOn(page, t)
-  const why = page.getByText(t('interviews.notice.writing'))
+  const why = page.getByText(t('room.notice.writing'))
   const ways = [candidate.holdWithMouse, candidate.holdWithSpace]
   await expect(why).toBeVisible()
   for (const [index, question] of questions.entries()) {

@@ -99,7 +99,7 @@ test('a question is skipped once that is confirmed', async () => {
 
 test('where nothing is transcribed the room opens in writing, and says why', async () => {
   const { user, onDraft } = await openRoom(writing)
-  expect(isShown(t('interviews.notice.writing'))).toBe(true)
+  expect(isShown(t('room.notice.writing'))).toBe(true)
   expect(isDisabled(button(t('common.send')))).toBe(true)
   await user.type(field(t('interviews.typed.label')), 'A')
   expect(onDraft).toHaveBeenCalledWith('A')
@@ -121,14 +121,14 @@ test('a slip of the button and a lost microphone are told', async () => {
     { type: 'press', clientId: 'a' },
     { type: 'release', heldMs: 100 },
   ])
-  expect(isShown(t('interviews.notice.holdLonger'))).toBe(true)
+  expect(isShown(t('room.notice.holdLonger'))).toBe(true)
   unmount()
   await openRoom([
     ...asked,
     { type: 'press', clientId: 'a' },
     { type: 'capture_failed', clientId: 'a', reason: 'microphone' },
   ])
-  expect(screen.getByRole('alert').textContent).toContain(t('interviews.notice.microphoneFailed'))
+  expect(screen.getByRole('alert').textContent).toContain(t('room.notice.microphoneFailed'))
 })
 
 test('sound that the browser holds back is let out by a button', async () => {

@@ -5,14 +5,14 @@ import type { RoomView } from '../room-view.ts'
 import { isUnkept } from '../transitions.ts'
 
 const WORDS: Record<Exclude<Notice['kind'], 'from_server'>, TextKey> = {
-  hold_longer: 'interviews.notice.holdLonger',
-  microphone_failed: 'interviews.notice.microphoneFailed',
-  microphone_changed: 'interviews.notice.microphoneChanged',
-  nothing_captured: 'interviews.notice.nothingCaptured',
-  cut_off: 'interviews.notice.cutOff',
-  answer_refused: 'interviews.notice.answerRefused',
-  end_failed: 'interviews.notice.endFailed',
-  from_provider: 'interviews.notice.fromProvider',
+  hold_longer: 'room.notice.holdLonger',
+  microphone_failed: 'room.notice.microphoneFailed',
+  microphone_changed: 'room.notice.microphoneChanged',
+  nothing_captured: 'room.notice.nothingCaptured',
+  cut_off: 'room.notice.cutOff',
+  answer_refused: 'room.notice.answerRefused',
+  end_failed: 'room.notice.endFailed',
+  from_provider: 'room.notice.fromProvider',
 }
 
 interface WhyProps {
@@ -24,11 +24,9 @@ interface WhyProps {
 export const WhyInWriting = ({ reason, state }: WhyProps) => {
   const t = useTexts()
   const unkept = state.practice ? 'practice.typeHere' : 'demo.room.writing'
-  const writing = isUnkept(state) ? unkept : 'interviews.notice.writing'
+  const writing = isUnkept(state) ? unkept : 'room.notice.writing'
   return (
-    <p className="text-muted text-small">
-      {t(reason === 'text_only' ? 'interviews.notice.textOnly' : writing)}
-    </p>
+    <p className="text-muted text-small">{t(reason === 'text_only' ? 'room.notice.textOnly' : writing)}</p>
   )
 }
 
@@ -38,13 +36,13 @@ export const RoomNotice = ({ notice }: { notice: Notice }) => {
   if (notice.kind === 'from_server') return <Banner tone="warn">{notice.text}</Banner>
   if (notice.kind === 'microphone_failed') {
     return (
-      <Banner tone="error" title={t('interviews.notice.microphoneFailed')}>
-        {t('interviews.notice.microphoneFailedText')}
+      <Banner tone="error" title={t('room.notice.microphoneFailed')}>
+        {t('room.notice.microphoneFailedText')}
       </Banner>
     )
   }
   if (notice.kind === 'microphone_changed') {
-    const words = notice.name === '' ? 'interviews.notice.microphoneOther' : WORDS.microphone_changed
+    const words = notice.name === '' ? 'room.notice.microphoneOther' : WORDS.microphone_changed
     return <Banner>{t(words, { name: notice.name })}</Banner>
   }
   const message = 'text' in notice ? notice.text : ''

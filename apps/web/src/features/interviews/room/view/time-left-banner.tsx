@@ -19,14 +19,14 @@ export const TimeLeftBanner = ({ endsAt }: { endsAt: number | null }) => {
   return (
     <Banner
       tone="warn"
-      title={t('interviews.endsSoon.title', { minutes: due.minutes })}
+      title={t('room.endsSoon.title', { minutes: due.minutes })}
       actions={
         <Button className="min-h-11" onClick={() => setConfirmed(due.warning)}>
-          {t('interviews.endsSoon.button')}
+          {t('room.endsSoon.button')}
         </Button>
       }
     >
-      {t('interviews.endsSoon.text')}
+      {t('room.endsSoon.text')}
     </Banner>
   )
 }
