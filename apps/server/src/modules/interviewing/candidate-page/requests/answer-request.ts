@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../platform/clock.ts'
 import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
@@ -15,6 +16,9 @@ import {
   lockRequest,
   type RequestRow,
 } from './requests.repository.ts'
+
+/** An invitation can be made to work so much longer at a time, milliseconds. */
+const LONGEST_MS = 90 * DAY_MS
 
 interface Answer {
   text: string
@@ -43,10 +47,11 @@ const requireReviewer = async (transaction: Executor, row: RequestRow, userId: s
 const refuseExtension = (message: string) =>
   new AppError('VALIDATION_FAILED', { details: [{ path: 'extend_until', message }] })
 
-/** Moves the end of the invitation, never behind the vacancy's deadline. @returns until when it works */
+/** Moves the end of the invitation, never behind the vacancy's deadline nor too far. @returns until when it works */
 const extend = async (transaction: Executor, row: RequestRow, wanted: string, now: Date): Promise<Date> => {
   const until = new Date(wanted)
   if (until <= now) throw refuseExtension('expiry_past')
+  if (until.getTime() - now.getTime() > LONGEST_MS) throw refuseExtension('expiry_far')
   const deadline = (await findVacancy(transaction, row.vacancy_id))?.deadline
   if (deadline && deadline < until) throw refuseExtension('extension_behind_deadline')
   if (row.kind !== 'extension' || !(await extendInvitation(transaction, row, until)))

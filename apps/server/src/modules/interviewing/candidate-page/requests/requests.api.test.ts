@@ -281,6 +281,20 @@ describe('more time', () => {
     expect(mails.at(-1)?.text).toContain('Your invitation now works until')
   })
 
+  it('is for 90 days at most, also without a deadline', async () => {
+    const hosts = await openHosts(app)
+    const email = newAddress()
+    await hosts.invite([{ email }])
+    const text = (await mailsTo(app, email, 1))[0]?.text ?? ''
+    const page = { pageToken: text.match(/\/my#token=([\w-]{65})/)?.[1] ?? '' }
+    const { body } = await app.api('POST', '/my/requests', { ...page, body: { kind: 'extension' } })
+    const until = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString()
+    const grant = (extend_until: string) => answer(hosts.owner, body.id, { text: 'Gladly', extend_until })
+    const far = await grant(until(91))
+    expect([far.status, far.body.details[0].path]).toEqual([400, 'extend_until'])
+    expect((await grant(until(90))).status).toBe(200)
+  })
+
   it('is granted only to what asks for it', async () => {
     const desk = await openDesk()
     const { body } = await desk.ask('question', 'When?')
