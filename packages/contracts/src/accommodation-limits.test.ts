@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  isAccommodated,
-  limitsFor,
-  NO_ACCOMMODATIONS,
-  TIME_FACTORS,
-  type TimeLimits,
-} from './accommodation-limits.ts'
+import { limitsFor, NO_ACCOMMODATIONS, TIME_FACTORS, type TimeLimits } from './accommodation-limits.ts'
 
 const USUAL = { interview: 60, resume: 30 }
 const MINUTE_MS = 60_000
@@ -63,16 +57,3 @@ describe('limitsFor', () => {
     )
   })
 })
-
-it.each([
-  [{}, false],
-  [{ note: 'Please write to me.' }, false],
-  [{ time_factor: 1.5 as const }, true],
-  [{ time_factor: null }, true],
-  [{ format: 'typed' as const }, true],
-  [{ captions: true }, true],
-  [{ slower_voice: true }, true],
-  [{ breaks: true }, true],
-])('%o changes the interview: %s', (chosen, expected) =>
-  expect(isAccommodated({ ...NO_ACCOMMODATIONS, ...chosen })).toBe(expected),
-)

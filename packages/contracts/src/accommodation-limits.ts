@@ -33,10 +33,6 @@ export const NO_ACCOMMODATIONS: Accommodations = {
   note: null,
 }
 
-/** Does it change anything of the interview? A note alone does not. */
-export const isAccommodated = ({ note: _, ...chosen }: Accommodations): boolean =>
-  Object.entries(chosen).some(([name, value]) => value !== NO_ACCOMMODATIONS[name as keyof typeof chosen])
-
 /** Every limit of a candidate's time, milliseconds. */
 export interface TimeLimits {
   /** One spoken answer. */

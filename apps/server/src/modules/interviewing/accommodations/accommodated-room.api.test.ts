@@ -102,6 +102,8 @@ it('makes no signal of what an accommodation explains', async () => {
   }
   await choose(interview, { time_factor: 1, format: 'typed' })
   expect(await signals()).toEqual(['device_changed'])
-  await choose(interview, { time_factor: 1 })
+  await choose(interview, { time_factor: 1, captions: true, slower_voice: true })
   expect(await signals()).toHaveLength(5)
+  await choose(interview, { time_factor: 1, breaks: true })
+  expect(await signals()).toHaveLength(6)
 })

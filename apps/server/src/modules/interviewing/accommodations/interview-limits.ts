@@ -1,6 +1,5 @@
 import {
   type Accommodations,
-  isAccommodated,
   limitsFor,
   NO_ACCOMMODATIONS,
   type TimeLimits,
@@ -23,12 +22,12 @@ export interface Allowed {
   limits: TimeLimits
 }
 
-/** Signals that what a candidate chose explains: dictation pastes, a break leaves the page, an assistant works in another window. */
+/** Signals that typing, breaks and more time explain: dictation pastes, a break leaves the page, an assistant works in another window. */
 const EXPLAINED: ReadonlySet<string> = new Set(['page_hidden', 'page_shown', 'paste'])
 
 /** Does what was chosen explain what the browser noticed, so that it says nothing? @param signal its kind */
-export const explains = (chosen: Accommodations, signal: string): boolean =>
-  EXPLAINED.has(signal) && isAccommodated(chosen)
+export const explains = ({ format, breaks, time_factor }: Accommodations, signal: string): boolean =>
+  EXPLAINED.has(signal) && (format === 'typed' || breaks || time_factor !== 1)
 
 export const allowedBy = (context: Needs, chosen: Accommodations | null): Allowed => ({
   chosen: chosen ?? NO_ACCOMMODATIONS,
