@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { mailsTo } from '../../../app/testing/people.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
+import { openHosts } from '../../hiring/invitations/testing/guests.ts'
+import { sendMail } from '../../ledger/notifications/index.ts'
 import { carryOutDeletions } from '../interviews/deletion/carry-out-deletions.ts'
 import { forgetPages } from './candidate-page.repository.ts'
 import { confirmOwn, findWord, type Planted, plantCandidate } from './testing/plant-candidate.ts'
@@ -48,6 +50,25 @@ describe('a candidate who deletes everything', () => {
     expect((await read(planted)).status).toBe(200)
     await forgetPages(db, new Date(app.clock.now().getTime() + 1))
     expect((await read(planted)).status).toBe(404)
+  })
+
+  it('keeps what others sent to the address', async () => {
+    const planted = await plantCandidate(app, 'invited')
+    const other = await openHosts(app)
+    await other.invite([{ email: planted.email }])
+    const words = { text: `To ${planted.email}`, html: '-', locale: 'en' as const }
+    await sendMail(app.context, { ...words, subject: 'New password', to: planted.email })
+    await sendMail(app.context, { ...words, subject: 'About them', to: other.owner.email })
+    await mailsTo(app, planted.email, 3)
+    await mailsTo(app, other.owner.email, 1)
+    await confirmOwn(app, planted)
+    await erase(planted)
+    await carryOutDeletions(app.context)
+    await vi.waitFor(async () => expect(await receipts(planted)).toHaveLength(1), WAIT)
+    const left = await mailsTo(app, planted.email, 2)
+    expect(left.map(({ subject }) => subject)).toContain('New password')
+    expect(left).toHaveLength(2)
+    expect(await mailsTo(app, other.owner.email, 1)).toHaveLength(1)
   })
 
   it('tells the recruiter who opens the result who deleted it, and no other account', async () => {

@@ -16,7 +16,7 @@ export type { MailConfig } from './layout.ts'
 export { SECRET_MAIL_TRIES, sendMailJob } from './mail.jobs.ts'
 export type { Letterhead, Mail, MailContent } from './mail.ts'
 export { operatorContact, operatorUrl } from './operator-contact.ts'
-export { forgetOutboxMails } from './outbox/forget-mails.ts'
+export { type Forgotten, forgetOutboxMails } from './outbox/forget-mails.ts'
 export { newMail, sendMail } from './send-mail.ts'
 
 /** The mail job and the page /outbox. @param fonts addresses of the product's own fonts */

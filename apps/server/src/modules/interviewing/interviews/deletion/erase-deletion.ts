@@ -18,7 +18,7 @@ import {
 } from '../../../ledger/trash/index.ts'
 import { copyPath, fileKey } from '../recording/recording-files.ts'
 import { eraseFiles } from './erase-files.ts'
-import { forgetJobsAbout, forgetMessages, listNamed, namedIn } from './forget-traces.repository.ts'
+import { forgetJobsAbout, forgetMessages, listForgotten, namedIn } from './forget-traces.repository.ts'
 
 /** What is left says that, when and how much, and proves it to who knows the id of what went. */
 const receiptOf = (
@@ -60,7 +60,10 @@ export const eraseDeletion = async (context: AppContext, id: string): Promise<bo
     await eraseFiles(context, await listSoftDeleted(db, id))
     if (deletion.kind === 'candidate')
       await context.storage.remove(fileKey(copyPath(config, deletion.subject_id)))
-    if (config.mail.kind === 'outbox') await forgetOutboxMails(config, await listNamed(db, id))
+    if (config.mail.kind === 'outbox') {
+      const forgotten = await listForgotten(db, deletion.organisation_id, namedIn(id))
+      await forgetOutboxMails(config, forgotten)
+    }
     await noteFilesGone(db, id, clock.now())
   }
   return eraseRows(context, id)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../../platform/context.ts'
+import type { Forgotten } from '../../../ledger/notifications/index.ts'
 import { restRows } from '../../../ledger/trash/index.ts'
 
 /** The ids and addresses of those whose interviews, invitations and places on a waitlist a deletion holds. */
@@ -12,16 +13,25 @@ export const namedIn = (deletionId: string): RawBuilder<unknown> => sql`
 export const namedOf = (organisationId: string): RawBuilder<unknown> => sql`
   select id::text, lower(candidate_email) as email from interviews where organisation_id = ${organisationId}`
 
-/** Whom the mails of a deletion may name. */
-export interface Named {
-  ids: ReadonlySet<string>
-  emails: ReadonlySet<string>
-}
-
-export const listNamed = async (executor: Executor, deletionId: string): Promise<Named> => {
-  const { rows } = await sql<{ id: string; email: string | null }>`${namedIn(deletionId)}`.execute(executor)
-  const emails = rows.flatMap(({ email }) => email ?? [])
-  return { ids: new Set(rows.map(({ id }) => id)), emails: new Set(emails) }
+/** Whose mails of an organisation are forgotten. @param named as by `namedIn` or `namedOf` */
+export const listForgotten = async (
+  executor: Executor,
+  organisationId: string,
+  named: RawBuilder<unknown>,
+): Promise<Forgotten> => {
+  const { rows } = await sql<{ id: string; email: string | null }>`${named}`.execute(executor)
+  const members = await executor
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('users.email')
+    .where('memberships.organisation_id', '=', organisationId)
+    .execute()
+  return {
+    organisationId,
+    ids: new Set(rows.map(({ id }) => id)),
+    emails: new Set(rows.flatMap(({ email }) => email ?? [])),
+    members: new Set(members.map(({ email }) => email.toLowerCase())),
+  }
 }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
