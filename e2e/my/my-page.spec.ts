@@ -6,7 +6,7 @@ import { candidateOn } from '../support/people/candidate.ts'
 import { interviewIdOn } from '../support/people/enter-interview.ts'
 import { createEmployer, readInterview, STORIES, type Story } from '../support/people/stories.ts'
 import { newEmail } from '../support/servers/api.ts'
-import { codeFor, latestMail, linkFor } from '../support/servers/mail.ts'
+import { linkFor } from '../support/servers/mail.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
 test.use({ environment: VOICELESS })
@@ -94,53 +94,6 @@ for (const { name, language, story, spoken, direction } of PLAYS) {
     await stop(desk, 'my-finished')
   })
 }
-
-test('an answer is corrected with the mailed code, and both wordings stay', async ({ server, visit }) => {
-  const t = textsIn('en')
-  const { owner, vacancy } = await createEmployer(server, 'en')
-  const [first = '', second = '', third = ''] = STORIES.en.answers
-  const page = await visit({ language: 'en' })
-  const email = newEmail()
-  const candidate = candidateOn(page, t)
-  await page.goto(`/interview/${vacancy.id}`)
-  await candidate.readInstructions()
-  await candidate.fillForm(STORIES.en, email)
-  const link = await linkFor(server.dataDir, email, '/my')
-  await candidate.continueByTyping()
-  await candidate.asked(STORIES.en.questions[0] ?? '')
-  const id = await interviewIdOn(page, vacancy)
-  await candidate.type(first)
-  await candidate.asked(STORIES.en.questions[1] ?? '')
-  await candidate.type(second)
-  await candidate.asked(STORIES.en.questions[2] ?? '')
-  await candidate.type(third)
-  await expect
-    .poll(async () => (await readInterview(server, owner, id)).status, { timeout: 30_000 })
-    .toBe('completed')
-
-  const { file } = await latestMail(server.dataDir, email)
-  await page.goto(link)
-  await page
-    .getByRole('button', { name: t('my.correct.typed') })
-    .first()
-    .click()
-  await page.getByRole('button', { name: t('my.code.send') }).click()
-  await page.getByLabel(t('my.code.label')).fill(await codeFor(server.dataDir, email, { after: file }))
-  await page.getByRole('button', { name: t('my.code.confirm') }).click()
-  await stop(page, 'my-correcting')
-  const correction = 'I led the night shift for three years, not two.'
-  await page.getByLabel(t('my.correct.label')).fill(correction)
-  await page.getByRole('button', { name: t('my.correct.save') }).click()
-  await expect(page.getByText(t('my.correct.done'))).toBeVisible()
-  await expect(page.getByText(correction)).toBeVisible()
-  await expect(page.getByText(first)).toBeVisible()
-  await stop(page, 'my-corrected')
-  await page.getByRole('combobox', { name: t('common.language') }).selectOption('ru')
-  await expect(page.getByText(textsIn('ru')('my.correct.done'))).toBeVisible()
-
-  const { transcript } = await readInterview(server, owner, id)
-  expect(transcript.find(({ content }) => content === first)).toMatchObject({ correction })
-})
 
 test('a link that opens no page says so', async ({ visit }) => {
   const t = textsIn('en')

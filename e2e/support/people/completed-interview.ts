@@ -21,7 +21,7 @@ async function beginInterview(
 }
 
 /** What is told otherwise than in the story, and whether aloud. */
-type Told = Partial<Pick<Story, 'answers'>> & {
+type Told = Partial<Pick<Story, 'answers' | 'questions'>> & {
   candidate_name?: string
   candidate_email?: string
   soundOf?: (question: number) => Uint8Array
@@ -33,10 +33,10 @@ export async function finishInterview(
   owner: Recruiter,
   vacancy: OwnVacancy,
   language: TestLanguage,
-  { answers, soundOf, ...change }: Told = {},
+  { answers, questions, soundOf, ...change }: Told = {},
 ): Promise<{ interview: Interview; token: string }> {
   const ticket = await beginInterview(server, vacancy, language, change)
-  const story = { ...STORIES[language], ...(answers && { answers }) }
+  const story = { ...STORIES[language], ...(answers && { answers }), ...(questions && { questions }) }
   const play = { server, ticket, story, killer: NO_KILLER, ledger: newLedger(), ...(soundOf && { soundOf }) }
   await playInterview(play)
   return { interview: await waitForEvaluation(server, owner, ticket.id), token: ticket.token }
