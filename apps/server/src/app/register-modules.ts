@@ -50,7 +50,7 @@ import { forgetInvitations, registerInvitations } from '../modules/hiring/invita
 import { registerLogos } from '../modules/hiring/logos/index.ts'
 import { manyStartsRoutes, registerVacancies } from '../modules/hiring/vacancies/index.ts'
 import { forgetWaitlist, registerWaitlist } from '../modules/hiring/waitlist/index.ts'
-import { forgetAccommodations, registerAccommodations } from '../modules/interviewing/accommodations/index.ts'
+import { forgetAccommodations } from '../modules/interviewing/accommodations/index.ts'
 import {
   forgetPages,
   registerCandidatePage,
@@ -243,7 +243,6 @@ export const registerModules = async (parts: ModuleParts) => {
   registerInvitations(http, context)
   registerInterviews(http, context, lifecycle, textWork.findAddressing)
   registerCandidatePage(http, context)
-  registerAccommodations(http, context)
   await registerRecording(http, context)
   registerEvaluations(http, context, {
     chooseEvaluators: textAi.chooseEvaluators,

@@ -33,16 +33,6 @@ export const saveAccommodations = async (
     .execute()
 }
 
-/** The invitation of an interview; null: it has none. */
-export const invitationOf = async (executor: Executor, interviewId: string): Promise<string | null> => {
-  const row = await executor
-    .selectFrom('invitations')
-    .select('id')
-    .where('interview_id', '=', interviewId)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
 /** What was chosen on an invitation's page counts for its interview, for a new one in place of an unstarted one too. */
 export const carryAccommodations = async (
   executor: Executor,

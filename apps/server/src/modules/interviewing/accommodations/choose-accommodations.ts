@@ -1,6 +1,6 @@
 import type { putAccommodations } from '@vivavox/contracts/accommodations'
 import * as z from 'zod'
-import type { AppContext } from '../../../platform/context.ts'
+import type { AppContext, Executor } from '../../../platform/context.ts'
 import { saveAccommodations } from './accommodations.repository.ts'
 
 const TOPIC = 'accommodations-changed'
@@ -14,15 +14,16 @@ export interface Chooser {
 }
 
 /**
- * Keeps what a candidate chose, for the interview that waits or runs and for its room. No audit entry: those are read by all who
- * may read audits.
+ * Keeps what a candidate chose, for the interview that waits or runs. No audit entry: those are read by all who may read audits.
+ * Once it is committed, `tellAccommodationsChanged`.
  */
-export const chooseAccommodations = async (
-  { db, bus, clock }: Pick<AppContext, 'db' | 'bus' | 'clock'>,
+export const keepAccommodations = (
+  { clock }: Pick<AppContext, 'clock'>,
+  transaction: Executor,
   { id, interviewId, organisationId }: Chooser,
   { note, ...chosen }: z.output<typeof putAccommodations>,
-): Promise<void> => {
-  await saveAccommodations(db, {
+): Promise<void> =>
+  saveAccommodations(transaction, {
     id,
     interview_id: interviewId,
     organisation_id: organisationId,
@@ -30,6 +31,12 @@ export const chooseAccommodations = async (
     note: note || null,
     changed_at: clock.now(),
   })
+
+/** Tells the room. */
+export const tellAccommodationsChanged = (
+  { bus }: Pick<AppContext, 'bus'>,
+  { interviewId }: Pick<Chooser, 'interviewId'>,
+): void => {
   if (interviewId) bus.tell(TOPIC, interviewId)
 }
 

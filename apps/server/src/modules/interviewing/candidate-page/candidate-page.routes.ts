@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import { readPageToken } from '../../hiring/candidate-mails/index.ts'
 import { correctAnswer, resumeInterview } from '../interviews/index.ts'
+import { registerAccommodations } from './accommodations.routes.ts'
 import { findPage, type Page } from './candidate-page.repository.ts'
 import { askForCopy, handleCopyJobs } from './copy/copies.ts'
 import { erasePage } from './erase-page.ts'
@@ -65,6 +66,7 @@ export const registerCandidatePage = (app: FastifyInstance, context: AppContext)
     },
   )
 
+  registerAccommodations(app, context)
   registerRequests(app, context)
 
   bindRoute(app, myDataRoutes, 'POST /my/export', async ({ page }) => {

@@ -52,6 +52,22 @@ describe('a candidate who deletes everything', () => {
     expect((await read(planted)).status).toBe(404)
   })
 
+  it.each(['invited', 'running'] as const)(
+    'and chooses at the same time leaves no choice: %s',
+    async stage => {
+      const planted = await plantCandidate(app, stage)
+      await confirmOwn(app, planted)
+      const body = { time_factor: 2, format: 'typed', captions: false }
+      const choose = () => app.api('PUT', '/my/accommodations', { pageToken: planted.page, body })
+      const [erased, ...choices] = await Promise.all([erase(planted), choose(), choose(), choose(), choose()])
+      expect(erased.status).toBe(204)
+      for (const { status } of choices) expect([204, 409]).toContain(status)
+      const { id } = planted.invitation
+      expect(await db.selectFrom('accommodations').select('id').where('id', '=', id).execute()).toEqual([])
+      expect((await choose()).body.code).toBe('INTERVIEW_CLOSED')
+    },
+  )
+
   it('keeps what others sent to the address', async () => {
     const planted = await plantCandidate(app, 'invited')
     const other = await openHosts(app)
