@@ -18,7 +18,7 @@ const Answer = ({ page, token, answer }: Props & { answer: PageAnswer }) => {
   const place = useStepFocus<HTMLLIElement>(correction ? 'corrected' : 'said')
   return (
     <li ref={place} tabIndex={-1} className="grid gap-1.5 outline-none">
-      <p className="font-medium [overflow-wrap:anywhere]" dir="auto">
+      <p id={`question-${answer.seq}`} className="font-medium [overflow-wrap:anywhere]" dir="auto">
         {question}
       </p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">

@@ -25,6 +25,11 @@ test('asks for the mailed code before a correction can be written', async () => 
   expect(isShown(t('my.correct.label'))).toBe(false)
 })
 
+test('tells a screen reader which question each correction is about', async () => {
+  const { getByRole } = await show({})
+  expect(getByRole('button', { description: ANSWER.question }).textContent).toBe(t('my.correct.open'))
+})
+
 test('still takes the mailed code after the page was reloaded, and can be left', async () => {
   const sent = serve({ 'POST /my/code': { sent: true, retry_after: 60 } })
   const before = await show({})

@@ -36,7 +36,13 @@ export const CorrectAnswer = ({ page, token, answer }: Props) => {
   if (!isOpen)
     return (
       <div ref={place} tabIndex={-1} className="outline-none">
-        <Button size="small" variant="ghost" className="-ml-3" onClick={() => setOpen(true)}>
+        <Button
+          size="small"
+          variant="ghost"
+          className="-ml-3"
+          aria-describedby={`question-${answer.seq}`}
+          onClick={() => setOpen(true)}
+        >
           {t(answer.source === 'typed' ? 'my.correct.typed' : 'my.correct.open')}
         </Button>
       </div>

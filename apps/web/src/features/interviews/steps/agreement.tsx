@@ -1,3 +1,4 @@
+import { candidateLocaleFor } from '@vivavox/contracts/locales'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useState } from 'react'
 import { NoticeText, QuestionsTo } from '../../../components/questions-to.tsx'
@@ -9,12 +10,14 @@ interface TextProps {
   title: string
   text: string
   contact: string | null
+  /** Of the text: the page may be read in another one. */
+  lang: string
 }
 
-const Text = ({ title, ...notice }: TextProps) => (
+const Text = ({ title, lang, ...notice }: TextProps) => (
   <>
     <h2 className="text-title">{title}</h2>
-    <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+    <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]" dir="auto" lang={lang}>
       <NoticeText {...notice} />
     </p>
   </>
@@ -51,6 +54,7 @@ interface Props {
 export const Agreement = ({ vacancy, noticeChanged, onAgreed }: Props) => {
   const t = useTexts()
   const { contact, text, data_consent } = vacancy.consent
+  const lang = candidateLocaleFor(vacancy.language)
   const [agreed, setAgreed] = useState(false)
   const [separate, setSeparate] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -70,6 +74,7 @@ export const Agreement = ({ vacancy, noticeChanged, onAgreed }: Props) => {
           title={t(isDemo(vacancy) ? 'demo.notice.title' : 'interviews.notice.title')}
           text={text}
           contact={contact}
+          lang={lang}
         />
         <QuestionsTo contact={contact} />
       </section>
@@ -77,7 +82,7 @@ export const Agreement = ({ vacancy, noticeChanged, onAgreed }: Props) => {
       {data_consent && (
         <>
           <section className="grid gap-3 border-line-strong border-l-2 pl-4">
-            <Text title={title} text={paragraphs.join('\n\n')} contact={contact} />
+            <Text title={title} text={paragraphs.join('\n\n')} contact={contact} lang={lang} />
           </section>
           <Tick
             label={t('interviews.notice.agreeData')}

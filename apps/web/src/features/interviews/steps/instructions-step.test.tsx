@@ -40,6 +40,11 @@ test('a separate consent has its own words and its own tick, and neither is enou
   expect(onContinue).toHaveBeenCalledOnce()
 })
 
+test('the notice names its own language, which the page may not be read in', async () => {
+  await show({ vacancy: aVacancy({ language: 'de-DE' }) })
+  expect(screen.getByText('An AI asks; your answers are recorded.').lang).toBe('de')
+})
+
 test('it says how the interview goes, how long it may last and what is kept', async () => {
   await show()
   for (const step of ['audio', 'interview', 'recording', 'results'] as const)
