@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { createAccount, type TestAccount } from '../../../app/testing/create-account.ts'
 import { createMember } from '../../../app/testing/create-member.ts'
@@ -5,6 +6,8 @@ import { mailsTo } from '../../../app/testing/people.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
+import { newAddress, openHosts } from '../../hiring/invitations/testing/guests.ts'
+import { copyPath, fileKey } from '../../interviewing/interviews/index.ts'
 import { seedInterview } from '../../judgement/evaluations/testing/seed-interview.ts'
 import { foldCounters } from '../../ledger/counters/index.ts'
 import { countFiles, findMentions, seedBelongings } from './testing/seed-belongings.ts'
@@ -40,6 +43,39 @@ it('takes everything of the organisation along and leaves the account, which is 
   const { body } = await app.api('GET', '/auth/me', { token: owner.token })
   expect(body.user).toMatchObject({ organisation_role: null, organisations: [] })
   expect((await app.api('GET', '/organisation', { token: owner.token })).status).toBe(403)
+})
+
+it('takes mails to invited candidates and copies of their data along, not those of others', async () => {
+  const hosts = await openHosts(app)
+  await db.updateTable('organisations').set({ name: 'Acme' }).where('id', '=', hosts.owner.id).execute()
+  await db.updateTable('users').set({ password_hash }).where('id', '=', hosts.owner.id).execute()
+  const email = newAddress()
+  const { id } = (await hosts.invite([{ email }])).body.invitations[0]
+  const other = await openHosts(app)
+  await other.invite([{ email }])
+  await mailsTo(app, email, 2)
+  const now = app.clock.now()
+  const page = { id, organisation_id: hosts.owner.id, interview_id: null, created_at: now }
+  await db
+    .insertInto('candidate_pages')
+    .values({ ...page, copy_asked_at: now, copy_ready_at: now })
+    .execute()
+  const copy = fileKey(copyPath(context.config, id))
+  await context.storage.write(copy, Buffer.from('copy'))
+  await sql`insert into jobs.job (id, name, data, start_after)
+    values (gen_random_uuid(), 'invitation-mail', ${JSON.stringify({ invitation: id })}::jsonb, now() + interval '1 day')`.execute(
+    db,
+  )
+  expect((await remove(hosts.owner)).status).toBe(204)
+  expect(await mailsTo(app, email, 1)).toHaveLength(1)
+  const { rows } =
+    await sql`select from jobs.job where name = 'invitation-mail' and data ->> 'invitation' = ${id}`.execute(
+      db,
+    )
+  expect(rows).toEqual([])
+  await vi.waitFor(async () => expect(await context.storage.read(copy).catch(() => null)).toBeNull(), {
+    timeout: 20_000,
+  })
 })
 
 it('ends the access of its members, whose other organisations stay', async () => {

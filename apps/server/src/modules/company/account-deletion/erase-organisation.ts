@@ -10,7 +10,7 @@ import {
   releaseSubscriptions,
 } from '../../billing/subscriptions/index.ts'
 import { removeLogoLater } from '../../hiring/logos/index.ts'
-import { eraseInterviewsOf } from '../../interviewing/interviews/index.ts'
+import { eraseInterviewsOf, findOutboxOf, forgetCandidatesOf } from '../../interviewing/interviews/index.ts'
 import {
   countBelongings,
   countRunning,
@@ -71,6 +71,7 @@ export const eraseOrganisation = async (
   transaction: Executor,
   { id, logo }: Owned,
 ): Promise<void> => {
+  await forgetCandidatesOf(context, transaction, id)
   // First: usage and invitations name interviews, and would be written again as each of these goes.
   await eraseLongTables(transaction, id)
   await eraseEventsOfOrganisation(transaction, id)
@@ -87,10 +88,12 @@ export const cancelAndErase = async (
   erase: () => Promise<void>,
 ): Promise<void> => {
   const cancelled = await cancelAll(context, owned)
+  const outboxes = await Promise.all(owned.map(({ id }) => findOutboxOf(context, id)))
   await erase().catch(cause => {
     // Signed out, or deleted by another request: then nothing is left to be said.
     const known = cause instanceof AppError ? cause : null
     if (!cancelled || known?.code === 'TOKEN_INVALID') throw cause
     throw new AppError('ONLY_PLAN_CANCELLED', { details: known?.details ?? [], cause })
   })
+  for (const forget of outboxes) await forget()
 }

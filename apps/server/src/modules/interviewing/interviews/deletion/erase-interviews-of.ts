@@ -1,10 +1,17 @@
 import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { eraseAuditOfInterviews } from '../../../ledger/audit/index.ts'
+import { forgetOutboxMails } from '../../../ledger/notifications/index.ts'
 import { dropDeletion, listSoftDeleted, lockDeletionsOf } from '../../../ledger/trash/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
 import { lockRecordedOf, removeInterviews } from '../interviews.repository.ts'
 import { eraseFilesSoon } from './erase-files.ts'
-import { forgetJobsAbout, namedIn, namedOf } from './forget-traces.repository.ts'
+import {
+  forgetJobsAbout,
+  listCopiedPages,
+  listForgotten,
+  namedIn,
+  namedOf,
+} from './forget-traces.repository.ts'
 
 /** How many interviews one statement takes: far below its time limit, also on a slow machine. */
 const AT_A_TIME = 200
@@ -13,6 +20,31 @@ const inParts = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / AT_A_TIME) }, (_, part) =>
     all.slice(part * AT_A_TIME, (part + 1) * AT_A_TIME),
   )
+
+/**
+ * Removes mails that wait for an organisation's candidates, and the copies of their data. Call it while its invitations are there, in the
+ * transaction that deletes it.
+ */
+export const forgetCandidatesOf = async (
+  context: AppContext,
+  transaction: Executor,
+  organisationId: string,
+): Promise<void> => {
+  await forgetJobsAbout(transaction, namedOf(organisationId))
+  const pages = await listCopiedPages(transaction, organisationId)
+  const files = pages.map(({ id }) => ({ id, audio_file_path: null }))
+  await eraseFilesSoon(context, transaction, files)
+}
+
+/** What is in the outbox about an organisation's candidates. @returns removes it; call it once the organisation is gone */
+export const findOutboxOf = async (
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  organisationId: string,
+): Promise<() => Promise<void>> => {
+  if (config.mail.kind !== 'outbox') return async () => undefined
+  const forgotten = await listForgotten(db, organisationId, namedOf(organisationId))
+  return () => forgetOutboxMails(config, forgotten)
+}
 
 /**
  * Deletes all interviews of an account for good, with what was said of them and those that could still be taken back; their files
@@ -34,7 +66,6 @@ export const eraseInterviewsOf = async (
     await forgetJobsAbout(transaction, namedIn(id))
     await dropDeletion(transaction, id)
   }
-  await forgetJobsAbout(transaction, namedOf(userId))
   for (const some of inParts(await lockRecordedOf(transaction, userId))) {
     const ids = some.map(({ id }) => id)
     await eraseFilesSoon(context, transaction, some)

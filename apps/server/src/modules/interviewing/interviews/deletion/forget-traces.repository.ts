@@ -9,9 +9,20 @@ export const namedIn = (deletionId: string): RawBuilder<unknown> => sql`
   from deleted_rows where deletion_id = ${deletionId} and link is null
     and of_table in ('interviews', 'invitations', 'turned_away')`
 
-/** The same of all interviews of an organisation. */
+/** The same of all candidates of an organisation that no deletion holds. */
 export const namedOf = (organisationId: string): RawBuilder<unknown> => sql`
-  select id::text, lower(candidate_email) as email from interviews where organisation_id = ${organisationId}`
+  select id::text, lower(candidate_email) as email from interviews where organisation_id = ${organisationId}
+  union all select id::text, lower(email) from invitations where organisation_id = ${organisationId}
+  union all select id::text, lower(email) from turned_away where organisation_id = ${organisationId}`
+
+/** Pages of an organisation of which a copy was made or asked for. */
+export const listCopiedPages = (executor: Executor, organisationId: string): Promise<{ id: string }[]> =>
+  executor
+    .selectFrom('candidate_pages')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('copy_asked_at', 'is not', null)
+    .execute()
 
 /** Whose mails of an organisation are forgotten. @param named as by `namedIn` or `namedOf` */
 export const listForgotten = async (
