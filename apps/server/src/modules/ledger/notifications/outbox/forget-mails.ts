@@ -4,7 +4,8 @@ import type { Config } from '../../../../platform/config/config.ts'
 import { listOutbox, type OutboxMail, outboxFolder, readFromOutbox } from './outbox-files.ts'
 
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-const ADDRESSES = /[^\s<>(),;:"]+@[^\s<>(),;:"]+/g
+/** What stands around an address in a mail. */
+const AROUND_ADDRESSES = /[\s<>(),;:"]/
 /** The beginning of a link's secret is an id. */
 const LINKS = /#token=([\w-]{22})/g
 
@@ -36,7 +37,13 @@ const concerns = ({ organisationId, ids, emails, members }: Forgotten) => {
     if (mail.text.match(UUIDS)?.some(id => ids.has(id))) return true
     if ([...mail.text.matchAll(LINKS)].some(([, link = '']) => links.has(link))) return true
     if (emails.has(to)) return isFrom(mail, organisationId)
-    return members.has(to) && (mail.text.toLowerCase().match(ADDRESSES) ?? []).some(each => emails.has(each))
+    return (
+      members.has(to) &&
+      mail.text
+        .toLowerCase()
+        .split(AROUND_ADDRESSES)
+        .some(each => emails.has(each))
+    )
   }
 }
 
