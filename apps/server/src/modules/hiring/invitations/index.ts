@@ -3,7 +3,6 @@ export { presentEntry } from './invitations.presenter.ts'
 export {
   endInvitation,
   eraseInvitations,
-  eraseInvitationsOf,
   findByHash,
   findInvitedEmail,
   wasInvitedSince,

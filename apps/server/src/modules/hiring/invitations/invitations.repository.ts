@@ -266,18 +266,6 @@ export const endInvitation = async (executor: Executor, id: string, at: Date): P
     .execute()
 }
 
-/** Every invitation of a person for a vacancy: they go with a deletion. */
-export const eraseInvitationsOf = (
-  executor: Executor,
-  { deletionId, vacancyId, emails }: { deletionId: string; vacancyId: string; emails: readonly string[] },
-): Promise<void> =>
-  restRows(
-    executor,
-    deletionId,
-    'invitations',
-    sql`where vacancy_id = ${vacancyId} and email in (${sql.join(emails)})`,
-  )
-
 /** @returns how many there were */
 export const deleteInvitationsBefore = async (executor: Executor, before: Date): Promise<number> => {
   const { numDeletedRows } = await executor

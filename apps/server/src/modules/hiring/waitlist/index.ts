@@ -1,5 +1,5 @@
 export { addToWaitlist, TURNED_AWAY } from './add-to-waitlist.ts'
 export { forgetWaitlist } from './forget-waitlist.ts'
 export { countsSince } from './waitlist.policy.ts'
-export { countWaitlist, eraseWaitlist, eraseWaitlistOf } from './waitlist.repository.ts'
+export { countWaitlist, eraseWaitlist } from './waitlist.repository.ts'
 export { registerWaitlist } from './waitlist.routes.ts'

@@ -104,18 +104,6 @@ export const eraseWaitlist = (
       and turned_away.vacancy_id = interviews.vacancy_id and turned_away.email = interviews.candidate_email`,
   )
 
-/** The same of a person's entries, with or without an interview. */
-export const eraseWaitlistOf = (
-  executor: Executor,
-  { deletionId, vacancyId, emails }: { deletionId: string; vacancyId: string; emails: readonly string[] },
-): Promise<void> =>
-  restRows(
-    executor,
-    deletionId,
-    'turned_away',
-    sql`where vacancy_id = ${vacancyId} and email in (${sql.join(emails)})`,
-  )
-
 /** @returns how many were deleted */
 export const deleteWaitlistBefore = async (executor: Executor, before: Date): Promise<number> => {
   const { numDeletedRows } = await executor

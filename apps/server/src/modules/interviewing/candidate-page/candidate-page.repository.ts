@@ -65,19 +65,6 @@ export const keepOfPage = async (executor: Executor, page: Page, at: Date, chang
 export const lockKept = (executor: Executor, id: string): Promise<PageRow | undefined> =>
   executor.selectFrom('candidate_pages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** When the decision that counts was made; undefined: there is none, or it is put off. */
-export const decidedAt = async (executor: Executor, interviewId: string): Promise<Date | undefined> => {
-  const row = await executor
-    .selectFrom('decisions')
-    .select(['decided_at', 'decision'])
-    .where('interview_id', '=', interviewId)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('decided_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.decision === 'hold' ? undefined : row?.decided_at
-}
-
 /** Pages whose copies were ready before that, and whose files may still be there. */
 export const listOldCopies = (executor: Executor, before: Date): Promise<Pick<PageRow, 'id'>[]> =>
   executor

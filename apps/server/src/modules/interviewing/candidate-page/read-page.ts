@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { companyInMails, emailIn } from '../../hiring/candidate-mails/index.ts'
 import { estimateMinutes, findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
-import { usualDays } from '../../judgement/decisions/index.ts'
+import { decidedAt, usualDays } from '../../judgement/decisions/index.ts'
 import { allowedBy, findOnPage } from '../accommodations/index.ts'
 import {
   type CorrectedTurn,
@@ -12,12 +12,13 @@ import {
   readInterview,
   totalQuestions,
 } from '../interviews/index.ts'
-import { decidedAt, type Page } from './candidate-page.repository.ts'
+import type { Page } from './candidate-page.repository.ts'
 import { copyOf } from './copy/copy-state.ts'
 import { type Standing, standingOf } from './page-stage.ts'
 import { mayAsk } from './requests/ask-company.ts'
 import { presentRequest } from './requests/requests.presenter.ts'
 import { listOfPage } from './requests/requests.repository.ts'
+import { confirmedUntil } from './require-confirmed.ts'
 
 /** Does the interview wait, or could it go on? */
 const isOpen = (interview: InterviewRow | null): interview is InterviewRow =>
@@ -77,13 +78,12 @@ const openPage = async (
   { stage, since }: Standing,
 ): Promise<CandidatePage> => {
   if (stage === 'erased') return { stage, since: since.toISOString() }
-  const { db, clock } = context
-  const { interview, invitation, kept } = page
+  const { db } = context
+  const { interview, invitation } = page
   const turns = interview ? await listCorrectedTurns(db, interview.id) : []
   const company = await companyInMails(context, vacancy)
   const accommodations = await findOnPage(db, (invitation ?? interview)?.id ?? page.id)
-  const until = kept?.confirmed_until ?? null
-  const confirmed = until && until > clock.now() ? until : null
+  const confirmed = confirmedUntil(context, page)
   const copy = copyOf(context, page)
   const ends = [vacancy.deadline, invitation?.expires_at].filter(end => end != null)
   const deadline = ends.sort((a, b) => a.getTime() - b.getTime())[0]

@@ -27,6 +27,12 @@ export const listDecisions = (executor: Executor, interviewId: string): Promise<
 export const findDecision = (executor: Executor, interviewId: string): Promise<DecisionRow | undefined> =>
   decisionsOf(executor, interviewId).where('withdrawn_at', 'is', null).limit(1).executeTakeFirst()
 
+/** When the decision that counts was made; undefined: there is none, or it is put off. */
+export const decidedAt = async (executor: Executor, interviewId: string): Promise<Date | undefined> => {
+  const row = await findDecision(executor, interviewId)
+  return row?.decision === 'hold' ? undefined : row?.decided_at
+}
+
 /** Locks the labels of an interview until the transaction ends, so that decisions and labels are stored one after another. */
 export const lockLabels = (executor: Executor, interviewId: string): Promise<Labels | undefined> =>
   executor

@@ -8,7 +8,7 @@ export {
 export { candidateAlias, contactsFor } from './blind/candidate-alias.ts'
 export { decideInterview } from './decide-interview.ts'
 export { presentDecision, presentDecisionRecord } from './decisions.presenter.ts'
-export { type DecisionRow, findDecision, listDecisions } from './decisions.repository.ts'
+export { type DecisionRow, decidedAt, listDecisions } from './decisions.repository.ts'
 export { registerDecisions } from './decisions.routes.ts'
 export { usualDays } from './usual-days.repository.ts'
 export { withdrawDecision } from './withdraw-decision.ts'

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/context.ts'
 import { json, type Row, type Tables } from '../../../platform/database/tables.ts'
 import { INVITATION_KEY } from '../../interviewing/interviews/interviews.tables.ts'
 import type { AnswersInBrief } from './answers-in-brief.ts'
-import type { EvaluationTurnRow } from './evaluation-request.ts'
+import { type EvaluationTurnRow, withCorrections } from './evaluation-request.ts'
 import type { NotedFault } from './evaluations.tables.ts'
 import { PERSON_COLUMNS, type PersonColumns } from './redaction/find-personal.ts'
 
@@ -63,6 +63,12 @@ export const listEvaluationTurns = (executor: Executor, interviewId: string): Pr
     .where('turns.interview_id', '=', interviewId)
     .orderBy('turns.seq')
     .execute()
+
+/** The record as it is judged, with the candidate's corrections below the recorded words. */
+export const listJudgedTurns = async (
+  executor: Executor,
+  interviewId: string,
+): Promise<EvaluationTurnRow[]> => withCorrections(await listEvaluationTurns(executor, interviewId))
 
 /** Leaves an abandoned interview without an evaluation until a reader opens it. @returns false when one did meanwhile */
 export const postponeEvaluation = async (

@@ -9,9 +9,8 @@ import { traced } from '../../../platform/http/trail.ts'
 import { isId } from '../../../platform/ids.ts'
 import { candidateResultsOf } from '../../hiring/vacancies/index.ts'
 import { noteView } from '../../ledger/audit/index.ts'
-import { withCorrections } from './evaluation-request.ts'
 import { presentEvaluation, presentToOwner } from './evaluations.presenter.ts'
-import { listEvaluations, listEvaluationTurns } from './evaluations.repository.ts'
+import { listEvaluations, listJudgedTurns } from './evaluations.repository.ts'
 import { evaluateOpened, waitForEvaluation } from './pending-evaluations.ts'
 import { reevaluate } from './queue/requeue.ts'
 import { type PersonColumns, personOf } from './redaction/find-personal.ts'
@@ -56,7 +55,7 @@ export const bindEvaluationRoutes = (
     const isHidden =
       viewer.kind === 'owner' && (await interviews.isCandidateHidden(interview.id, viewer.accountId))
     if (!isHidden) return { evaluation: async evaluation => evaluation, words: async words => words }
-    const turns = withCorrections(await listEvaluationTurns(context.db, interview.id))
+    const turns = await listJudgedTurns(context.db, interview.id)
     const redactor = createRedactor(personOf(interview))
     return {
       evaluation: evaluation => redactEvaluation(evaluation, turns, redactor),

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { type ChooseEvaluators, runAloneIfNeeded } from './evaluate-interview.ts'
-import { toEvaluationRequest, withCorrections } from './evaluation-request.ts'
-import { listEvaluationTurns } from './evaluations.repository.ts'
+import { toEvaluationRequest } from './evaluation-request.ts'
+import { listJudgedTurns } from './evaluations.repository.ts'
 import { findRunning } from './judged-answers.repository.ts'
 import { personOf } from './redaction/find-personal.ts'
 import { redactRequest } from './redaction/redact.ts'
@@ -43,7 +43,7 @@ const judgeNext = async (
   const { judgeAhead } = evaluator
   if (!judgeAhead) return false
   return runAloneIfNeeded(evaluator, async () => {
-    const request = toEvaluationRequest(snapshot, withCorrections(await listEvaluationTurns(db, interviewId)))
+    const request = toEvaluationRequest(snapshot, await listJudgedTurns(db, interviewId))
     return judgeAhead((await redactRequest(request, personOf(interview))).request)
   })
 }

@@ -5,9 +5,9 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordCompleted } from '../../billing/subscriptions/index.ts'
 import { LONGEST_RUN_MS, queueEvaluation } from './evaluate-interview.ts'
-import { awaitsTranscript, isUnreadable, withCorrections } from './evaluation-request.ts'
+import { awaitsTranscript, isUnreadable } from './evaluation-request.ts'
 import {
-  listEvaluationTurns,
+  listJudgedTurns,
   lockEvaluation,
   noteOpened,
   readEvaluation,
@@ -18,7 +18,7 @@ import { judgeSoon } from './judge-ahead.ts'
 
 /** Can anything of what was answered be read? Also true when nothing was answered. */
 export const isReadable = async (executor: Executor, interviewId: string): Promise<boolean> =>
-  !isUnreadable(withCorrections(await listEvaluationTurns(executor, interviewId)))
+  !isUnreadable(await listJudgedTurns(executor, interviewId))
 
 /**
  * Words of a spoken answer were written down after it was stored: an ended interview that waited for them is evaluated
@@ -34,7 +34,7 @@ export const onTranscriptReady = async (
   const interview = await lockEvaluation(transaction, interviewId)
   if (!interview) return
   if (!interview.ended_at) return judgeSoon(context, transaction, interviewId)
-  const turns = withCorrections(await listEvaluationTurns(transaction, interviewId))
+  const turns = await listJudgedTurns(transaction, interviewId)
   if (interview.status === 'completed' && !isUnreadable(turns)) {
     const { organisation_id: ownerId, ended_at: completedAt } = interview
     await recordCompleted(transaction, { ownerId, interviewId, completedAt })

@@ -1,4 +1,5 @@
 export {
+  type Applicant,
   closeDeletion,
   countRowsOf,
   type DeletionRow,
@@ -19,6 +20,7 @@ export {
   partsOf,
   putBack,
   restRows,
+  restRowsOf,
   runningInterviews,
   type SoftDeletedInterview,
   setAside,

@@ -70,6 +70,26 @@ export const restRows = async (
       select ${deletionId}, ${table}, to_jsonb(gone) from gone`.execute(executor)
 }
 
+/** A person of a vacancy, by whichever of their addresses. */
+export interface Applicant {
+  deletionId: string
+  vacancyId: string
+  emails: readonly string[]
+}
+
+/** The same of all rows of a person for a vacancy, with or without an interview. */
+export const restRowsOf = (
+  executor: Executor,
+  table: 'invitations' | 'turned_away',
+  { deletionId, vacancyId, emails }: Applicant,
+): Promise<void> =>
+  restRows(
+    executor,
+    deletionId,
+    table,
+    sql`where vacancy_id = ${vacancyId} and email in (${sql.join(emails)})`,
+  )
+
 /** What was deleted not long ago, held until the transaction ends. */
 export const lockDeletion = (
   executor: Executor,

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { DAY_MS, MINUTE_MS } from '../../../../platform/clock.ts'
-import type { AppContext } from '../../../../platform/context.ts'
+import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
-import { findDecision } from '../../../judgement/decisions/index.ts'
+import { decidedAt } from '../../../judgement/decisions/index.ts'
 import { reevaluateCorrected } from '../../../judgement/evaluations/index.ts'
 import {
   countReadings,
@@ -50,6 +50,19 @@ interface Correction {
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'jobs'>
 
+/** Has corrections evaluated so many milliseconds after the transaction commits. */
+const evaluateIn = (
+  { jobs }: Needs,
+  executor: Executor,
+  interviewId: string,
+  delayMs: number,
+): Promise<void> =>
+  jobs.send(
+    correctionsJob,
+    { interviewId },
+    { key: interviewId, executor, delaySeconds: Math.ceil(delayMs / 1_000) },
+  )
+
 /**
  * Stores what a candidate says they said instead, and has an ended interview evaluated once more, unless that was done
  * often enough: then it is only shown.
@@ -60,8 +73,7 @@ export const correctAnswer = (context: Needs, { interviewId, seq, text }: Correc
     const now = context.clock.now()
     const interview = await lockForCorrection(transaction, interviewId)
     if (!interview || !(await isAnswer(transaction, interviewId, seq))) throw new AppError('NOT_FOUND')
-    const decision = await findDecision(transaction, interviewId)
-    const isDecided = decision !== undefined && decision.decision !== 'hold'
+    const isDecided = (await decidedAt(transaction, interviewId)) !== undefined
     if (!mayCorrect(interview, isDecided, now)) throw new AppError('CORRECTIONS_CLOSED')
     // The evaluation at the end reads what was corrected while the interview ran.
     const isRead =
@@ -69,8 +81,7 @@ export const correctAnswer = (context: Needs, { interviewId, seq, text }: Correc
     const row = { interview_id: interviewId, seq, text, created_at: now, queued_at: isRead ? now : null }
     if (!(await insertCorrection(transaction, row))) throw new AppError('ANSWER_CORRECTED')
     if (isRead) return
-    const options = { key: interviewId, executor: transaction, delaySeconds: SETTLE_MS / 1_000 }
-    await context.jobs.send(correctionsJob, { interviewId }, options)
+    await evaluateIn(context, transaction, interviewId, SETTLE_MS)
   })
 
 /** Has corrections evaluated once none has come for a while; safe to run twice. */
@@ -81,10 +92,7 @@ export const evaluateCorrections = (context: Needs, interviewId: string): Promis
     if (!newest) return
     const now = context.clock.now()
     const waitMs = newest.getTime() + SETTLE_MS - now.getTime()
-    if (waitMs > 0) {
-      const options = { key: interviewId, executor: transaction, delaySeconds: Math.ceil(waitMs / 1_000) }
-      return context.jobs.send(correctionsJob, { interviewId }, options)
-    }
+    if (waitMs > 0) return evaluateIn(context, transaction, interviewId, waitMs)
     await markQueued(transaction, interviewId, now)
     await reevaluateCorrected(context, transaction, interviewId)
   })

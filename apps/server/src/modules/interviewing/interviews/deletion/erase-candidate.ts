@@ -1,9 +1,7 @@
 import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { eraseInvitationsOf } from '../../../hiring/invitations/index.ts'
-import { eraseWaitlistOf } from '../../../hiring/waitlist/index.ts'
 import { addAuditEntry } from '../../../ledger/audit/index.ts'
-import { openDeletion, setAside } from '../../../ledger/trash/index.ts'
+import { openDeletion, restRowsOf, setAside } from '../../../ledger/trash/index.ts'
 import { tellInterviewChanged } from '../interview-changed.ts'
 import { lockInterviewsOfPerson, removeInterviews } from '../interviews.repository.ts'
 import { eraseSoon } from './erase-deletion.ts'
@@ -27,10 +25,10 @@ export const eraseCandidate = async (
   for (const interview_id of ids.length > 0 ? ids : [null])
     await addAuditEntry(transaction, { at, action: 'interview.erased', interview_id, vacancy_id: vacancyId })
   if (ids.length > 0) await setAside(transaction, id, 'interviews', ids)
-  await eraseWaitlistOf(transaction, { deletionId: id, vacancyId, emails })
+  await restRowsOf(transaction, 'turned_away', { deletionId: id, vacancyId, emails })
   if (ids.length > 0) await removeInterviews(transaction, ids)
   await eraseAccommodationsOf(transaction, { deletionId: id, vacancyId, emails })
-  await eraseInvitationsOf(transaction, { deletionId: id, vacancyId, emails })
+  await restRowsOf(transaction, 'invitations', { deletionId: id, vacancyId, emails })
   for (const interview of ids) tellInterviewChanged(context, transaction, interview)
   await eraseSoon(context, transaction, id)
 }

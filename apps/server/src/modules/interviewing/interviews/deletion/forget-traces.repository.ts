@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../../platform/context.ts'
 import type { Forgotten } from '../../../ledger/notifications/index.ts'
-import { restRows } from '../../../ledger/trash/index.ts'
+import { type Applicant, restRows } from '../../../ledger/trash/index.ts'
 
 /** The ids and addresses of those whose interviews, invitations and places on a waitlist a deletion holds. */
 export const namedIn = (deletionId: string): RawBuilder<unknown> => sql`
@@ -83,7 +83,7 @@ export const forgetMessages = async (
 /** What was agreed by an invitation alone: no reference leads there. Call it while the invitations are there. */
 export const eraseAccommodationsOf = (
   executor: Executor,
-  { deletionId, vacancyId, emails }: { deletionId: string; vacancyId: string; emails: readonly string[] },
+  { deletionId, vacancyId, emails }: Applicant,
 ): Promise<void> =>
   restRows(
     executor,
