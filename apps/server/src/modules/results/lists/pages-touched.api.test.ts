@@ -1,7 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
+import { readInContext, statementsIn } from '../../../app/testing/sent-statements.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { sweepInterviews } from '../../interviewing/interviews/live/sweep-interviews.ts'
 import { foldCounters } from '../../ledger/counters/index.ts'
@@ -55,10 +56,7 @@ const pagesOf = async ({ sql: text, parameters }: { sql: string; parameters: rea
 
 /** The pages that all statements touch which `run` sends. */
 const touchedBy = async (run: () => Promise<unknown>): Promise<number> => {
-  const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
-  await run()
-  const statements = asked.mock.calls.map(([statement]) => statement)
-  asked.mockRestore()
+  const statements = await statementsIn(db, run)
   expect(statements.length).toBeGreaterThan(0)
   let pages = 0
   for (const statement of statements) pages += await pagesOf(statement)
@@ -68,7 +66,7 @@ const touchedBy = async (run: () => Promise<unknown>): Promise<number> => {
 const touched = async (path: string, { id, token }: { id: string; token: string | null }) => {
   const address = path.replace('{id}', vacancyOf.get(id) ?? '')
   const read = async () => {
-    const { status, body } = await app.api('GET', address, { ...(token && { token }) })
+    const { status, body } = await readInContext(app, address, token)
     expect(status).toBe(200)
     return body
   }

@@ -1,6 +1,7 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createAccount } from '../../../app/testing/create-account.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
+import { readInContext, statementsIn } from '../../../app/testing/sent-statements.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { seedResult } from '../shares/testing/seed-result.ts'
 
@@ -36,16 +37,12 @@ beforeAll(async () => {
 /** The statements that one call sends, in the order they began. */
 const statementsOf = async (path: string, { id, token }: { id: string; token: string }) => {
   const address = path.replace('{id}', vacancyOf.get(id) ?? '')
+  const read = () => readInContext(app, address, token)
   // What the first call of a session writes is not the list's.
-  await app.api('GET', address, { token })
-  const asked = vi.spyOn(app.context.db.getExecutor(), 'executeQuery')
-  try {
-    const { status, body } = await app.api('GET', address, { token })
-    expect(status).toBe(200)
-    return { body, statements: asked.mock.calls.map(([{ sql }]) => sql) }
-  } finally {
-    asked.mockRestore()
-  }
+  const { status, body } = await read()
+  expect(status).toBe(200)
+  const statements = await statementsIn(app.context.db, read)
+  return { body, statements: statements.map(({ sql }) => sql) }
 }
 
 it.each([
