@@ -97,6 +97,9 @@ test('the smallest phone chooses its own speaker, and offers a sound that is hel
   await stop(page, 'candidate-sound-blocked')
   const hidden = await page.locator('[data-notice]').evaluate(box => box.scrollHeight - box.clientHeight)
   expect(hidden).toBe(0)
+  await page.setViewportSize({ width: 320, height: 480 })
+  await expect(page.getByRole('log')).toHaveAttribute('tabindex', '0')
+  await stop(page, 'candidate-sound-blocked-low')
 })
 
 test('inside an app the first step says so, and both limits are told beforehand', async ({ visit }) => {

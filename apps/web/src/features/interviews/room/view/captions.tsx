@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/index.ts'
 import { cx } from '../../../../lib/page/cx.ts'
 import { type Caption, captionsOf } from '../captions.ts'
@@ -88,6 +88,20 @@ const Heard = ({ text, writing, unheard, seq, state, correction }: HeardProps) =
   )
 }
 
+/** Whether the words need more height than there is. */
+const useOverflow = (words: RefObject<HTMLElement | null>): boolean => {
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const scroll = words.current?.closest('.room-scroll')
+    if (!words.current || !scroll) return
+    const watch = new ResizeObserver(() => setOverflows(scroll.scrollHeight > scroll.clientHeight))
+    watch.observe(scroll)
+    watch.observe(words.current)
+    return () => watch.disconnect()
+  }, [words])
+  return overflows
+}
+
 /** What the interviewer says, large, and what was understood of the candidate, in the order of the talk. */
 export const Captions = ({ state, language, unvoiced, correct }: Props) => {
   const t = useTexts()
@@ -99,8 +113,10 @@ export const Captions = ({ state, language, unvoiced, correct }: Props) => {
   const isEnding = phase === 'analyzing' || phase === 'done'
   const correction = useCorrection(state.heard, correct)
   const heard = isEnding ? null : correction.shown
+  const words = useRef<HTMLDivElement>(null)
+  const overflows = useOverflow(words)
   return (
-    <div className="m-auto grid w-full gap-4">
+    <div ref={words} className="m-auto grid w-full gap-4">
       {heard && !turnIsOver && <Heard {...heard} state={state} correction={correction} />}
       <div
         role="log"
@@ -108,6 +124,8 @@ export const Captions = ({ state, language, unvoiced, correct }: Props) => {
         dir="auto"
         aria-live={unvoiced ? 'polite' : 'off'}
         aria-label={t('interviews.captions')}
+        // What is scrolled must be within reach of the keyboard.
+        tabIndex={overflows ? 0 : undefined}
         className="grid gap-3 sm:gap-4"
       >
         {captions.map((caption, index) => (
