@@ -300,12 +300,14 @@ describe('the end', () => {
   })
 
   it.each([
-    { type: 'evaluation_failed' },
-    { type: 'overdue', phase: 'analyzing' },
-    { type: 'refused', code: 'INTERVIEW_CLOSED', text: '', retryable: false },
-  ] as RoomEvent[])('$type: saved, the next page after 3 s', event => {
+    [{ type: 'evaluation_failed' }, { evaluationFollows: true }],
+    [{ type: 'evaluation_failed', awaitingWords: true }, {}],
+    [{ type: 'overdue', phase: 'analyzing' }, {}],
+    [{ type: 'refused', code: 'INTERVIEW_CLOSED', text: '', retryable: false }, {}],
+  ] as [RoomEvent, object][])('%o: saved, the next page after 3 s', (event, promise) => {
     const { state, effects } = play([...asked, { type: 'end' }, event])
-    expect(state).toMatchObject({ phase: 'done', outcome: { kind: 'saved' } })
+    expect(state).toMatchObject({ phase: 'done' })
+    expect(state.outcome).toEqual({ kind: 'saved', ...promise })
     expect(effects.at(-1)).toEqual({ type: 'complete', afterMs: 3000 })
   })
 

@@ -339,9 +339,9 @@ const handlers: { [T in RoomEvent['type']]: Handler<T> } = {
   evaluation_failed: (state, { awaitingWords }) => {
     if (!isTalking(state.phase) && state.phase !== 'analyzing') return become(state)
     const done = toDone(state)
-    return awaitingWords
-      ? become({ ...done.state, outcome: { kind: 'saved', awaitingWords } }, ...done.effects)
-      : done
+    return awaitingWords || isUnkept(state)
+      ? done
+      : become({ ...done.state, outcome: { kind: 'saved', evaluationFollows: true } }, ...done.effects)
   },
 
   fault: (state, event) => {

@@ -79,8 +79,8 @@ export type Notice =
 
 export type Outcome =
   | { kind: 'evaluated'; overallScore: number | null }
-  /** Saved; the evaluation follows, or failed; `awaitingWords`: not before the answers are transcribed. */
-  | { kind: 'saved'; awaitingWords?: true }
+  /** Saved; `evaluationFollows` only where the server said so. */
+  | { kind: 'saved'; evaluationFollows?: true }
   /** A demo, or practice: nothing is kept of it. */
   | { kind: 'unkept' }
 

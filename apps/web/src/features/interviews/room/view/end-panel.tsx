@@ -89,10 +89,10 @@ const Analyzing = ({ quiet, closing }: { quiet: boolean; closing: UploadStatus }
   )
 }
 
-/** An evaluation is promised only where nothing stands in its way. */
+/** An evaluation is promised only where the server did so. */
 const doneText = (outcome: RoomOutcome): TextKey => {
   if (outcome.kind === 'evaluated') return 'room.done.title'
-  return outcome.kind === 'saved' && outcome.awaitingWords ? 'room.done.kept' : 'room.done.saved'
+  return outcome.kind === 'saved' && outcome.evaluationFollows ? 'room.done.saved' : 'room.done.kept'
 }
 
 const Outcome = ({ outcome, closing }: { outcome: RoomOutcome; closing: UploadStatus }) => {
