@@ -43,6 +43,9 @@ export const TEAM_MAX = 50
 /** Longest sentence of a recruiter's in a vacancy's notice, and longest contact in it, characters. */
 export const NOTICE_SENTENCE_MAX = 500
 export const NOTICE_CONTACT_MAX = 200
+/** Longest address of a vacancy's next step, and longest sentence beside it, characters. */
+export const NEXT_STEP_URL_MAX = 500
+export const NEXT_STEP_NOTE_MAX = 500
 /** Templates of vacancies that an account may keep. */
 export const TEMPLATES_MAX = 50
 export const TEMPLATE_NAME_MAX = 120

@@ -16,6 +16,7 @@ import {
 } from './limits.ts'
 import { CANDIDATE_RESULTS, DIFFICULTIES, type Difficulty, VACANCY_ACCESS } from './lists.ts'
 import { INTERVIEW_LANGUAGES, parseLanguage } from './locales.ts'
+import { nextStep, shownNextStep } from './next-step.ts'
 import { PARTS, PERMISSIONS, ROLES } from './permissions.ts'
 import {
   id,
@@ -145,6 +146,8 @@ export const ownVacancy = publicVacancy.extend({
   /** null: in a language without words of our own the questions are asked alone. */
   phrases: spokenPhrases.nullable(),
   criteria: z.array(criterion),
+  /** Once a candidate is advanced; candidates do not see it before. */
+  next_step: shownNextStep,
   /** The recruiter who is responsible; null: has left. */
   owner: z.object({ id, name: z.string() }).nullable(),
   /** `team`: confidential, seen by its hiring team, owners and admins. */
@@ -212,6 +215,7 @@ const fields = z.object({
   greeting: text(GREETING_MAX).nullable(),
   phrases: spokenPhrases.nullable(),
   criteria: z.array(criterion).max(CRITERIA_MAX),
+  next_step: nextStep,
   /** Accepted because forms send it; the number of questions counts. */
   questions_count: z.coerce.number().int().min(QUESTIONS_MIN).max(QUESTIONS_MAX).optional(),
 })

@@ -5,7 +5,12 @@ import { type RouteTable, route } from './route.ts'
 import { ownVacancy, updateVacancy } from './vacancies.ts'
 
 /** What a template keeps of a form: everything but what belongs to one opening. */
-export const templateFields = updateVacancy.omit({ status: true, deadline: true, questions_count: true })
+export const templateFields = updateVacancy.omit({
+  status: true,
+  deadline: true,
+  questions_count: true,
+  next_step: true,
+})
 export type TemplateFields = z.output<typeof templateFields>
 
 /** The same as it is read: nothing is mapped any more. */

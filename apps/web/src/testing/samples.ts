@@ -42,6 +42,7 @@ export const aVacancy = (changes: Partial<OwnVacancy> = {}): OwnVacancy => ({
   greeting: null,
   phrases: null,
   criteria: [],
+  next_step: { kind: 'none' },
   owner: { id: 'u1', name: 'Olga Smirnova' },
   access: 'organisation',
   permissions: PERMISSIONS,

@@ -47,6 +47,22 @@ const PUBLIC_FIELDS = [
 ]
 
 describe('vacancies', () => {
+  it('keeps what comes next, an https address alone, and does not show it to visitors', async () => {
+    const { id, next_step } = await create()
+    expect(next_step).toEqual({ kind: 'none' })
+    const step = { kind: 'link', url: 'https://cal.example.com/nurse', note: 'Thirty minutes' }
+    expect((await put(id, { next_step: step })).body.next_step).toEqual(step)
+    expect((await put(id, { title: 'Nurse' })).body.next_step).toEqual(step)
+    expect(await app.api('GET', `/vacancies/${id}`)).not.toHaveProperty('body.next_step')
+    for (const url of ['http://cal.example.com', 'javascript:alert(1)', 'https://u:p@cal.example.com', ''])
+      expect((await put(id, { next_step: { kind: 'link', url } })).body.details).toMatchObject([
+        { path: 'next_step.url' },
+      ])
+    const slots = { kind: 'slots', url: null, note: null }
+    expect((await put(id, { next_step: slots })).body.next_step).toEqual({ kind: 'slots' })
+    expect((await create({ next_step: step })).next_step).toEqual(step)
+  })
+
   it('maps levels and language names, and drafts the criteria that the form did not send', async () => {
     const made = await create({ difficulty: 'Senior' })
     expect(made).toMatchObject({

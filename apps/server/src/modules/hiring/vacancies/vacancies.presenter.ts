@@ -76,6 +76,7 @@ export const presentTeamVacancy = (
   greeting: row.greeting,
   phrases: row.phrases,
   criteria: row.criteria,
+  next_step: row.next_step,
   owner: ownerOf(row),
   access: row.access,
   updated_at: row.updated_at.toISOString(),

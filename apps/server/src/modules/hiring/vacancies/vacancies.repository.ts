@@ -44,6 +44,7 @@ const asColumns = <T extends Partial<VacancyValues & Pick<VacancyRow, 'access'>>
   criteria,
   phrases,
   notice,
+  next_step,
   ...rest
 }: T) => ({
   ...rest,
@@ -52,6 +53,7 @@ const asColumns = <T extends Partial<VacancyValues & Pick<VacancyRow, 'access'>>
   ...(questions ? { questions: json(questions) } : {}),
   ...(strong_answers ? { strong_answers: json(strong_answers) } : {}),
   ...(criteria ? { criteria: json(criteria) } : {}),
+  ...(next_step ? { next_step: json(next_step) } : {}),
 })
 
 const withCompany = (executor: Executor) =>
@@ -100,9 +102,15 @@ export const candidateResultsOf = async (
 
 export const insertVacancy = async (
   executor: Executor,
-  values: VacancyValues & { id: string; organisation_id: string; created_at: Date; is_sample?: boolean },
+  values: Omit<VacancyValues, 'next_step'> &
+    Partial<Pick<VacancyValues, 'next_step'>> & {
+      id: string
+      organisation_id: string
+      created_at: Date
+      is_sample?: boolean
+    },
 ): Promise<void> => {
-  const { questions, strong_answers, criteria, phrases, notice, ...rest } = values
+  const { questions, strong_answers, criteria, phrases, notice, next_step, ...rest } = values
   await executor
     .insertInto('vacancies')
     .values({
@@ -112,6 +120,7 @@ export const insertVacancy = async (
       criteria: json(criteria),
       phrases: phrases && json(phrases),
       notice: notice && json(notice),
+      ...(next_step && { next_step: json(next_step) }),
     })
     .execute()
 }

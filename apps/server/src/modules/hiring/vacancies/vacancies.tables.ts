@@ -1,10 +1,11 @@
 import type { Provider } from '@vivavox/contracts/interviews'
 import type { CandidateResults, Difficulty } from '@vivavox/contracts/lists'
+import type { NextStep } from '@vivavox/contracts/next-step'
 import type { NoticeSettings } from '@vivavox/contracts/notices'
 import type { Criterion, SpokenPhrases } from '@vivavox/contracts/vacancies'
 import type { TemplateFields } from '@vivavox/contracts/vacancy-templates'
 import type { ColumnType } from 'kysely'
-import type { Defaulted, Json, NullableJson } from '../../../platform/database/columns.ts'
+import type { Defaulted, DefaultedJson, Json, NullableJson } from '../../../platform/database/columns.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -45,6 +46,8 @@ declare module '../../../platform/database/tables.ts' {
       phrases: NullableJson<SpokenPhrases>
       /** What the recruiter says for the notice; null: nothing. */
       notice: NullableJson<NoticeSettings>
+      /** Once a candidate is advanced. */
+      next_step: DefaultedJson<NextStep>
       /** The number of the candidate who came last. */
       last_candidate: Defaulted<number>
       /** It shows how the product works: nothing of it counts, and it mails no one. One for each organisation. */

@@ -24,6 +24,7 @@ const FIELDS = [
   'voice',
   'greeting',
   'phrases',
+  'next_step',
   'notice',
   'name',
   'contact',
