@@ -19,6 +19,7 @@ import type { evaluationQueueRoutes } from './evaluation-queue.ts'
 import type { evaluationRoutes } from './evaluations.ts'
 import type { fairnessRoutes } from './fairness.ts'
 import type { firstStepsRoutes } from './first-steps.ts'
+import type { funnelRoutes } from './funnel.ts'
 import type { installationRoutes } from './installation.ts'
 import type { interviewRoutes } from './interviews.ts'
 import type { invitationRoutes } from './invitations.ts'
@@ -67,6 +68,7 @@ export type ApiRoutes = typeof accommodationRoutes &
   typeof evaluationRoutes &
   typeof fairnessRoutes &
   typeof firstStepsRoutes &
+  typeof funnelRoutes &
   typeof sampleRoutes &
   typeof installationRoutes &
   typeof interviewRoutes &

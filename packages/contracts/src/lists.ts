@@ -94,3 +94,10 @@ export const NOTICE_PLACES = [
   'other',
 ] as const
 export type NoticePlace = (typeof NOTICE_PLACES)[number]
+
+/** How far a candidate came; the last two are decisions. */
+export const FUNNEL_STEPS = ['invited', 'opened', 'started', 'finished', 'advanced', 'declined'] as const
+export type FunnelStep = (typeof FUNNEL_STEPS)[number]
+
+/** Where a candidate found the link, as its `?source=` says: `job-board`, `hh.ru`. */
+export const SOURCE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/

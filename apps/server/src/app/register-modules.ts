@@ -86,6 +86,7 @@ import { registerCandidateFeedback } from '../modules/results/candidate-feedback
 import { registerDryRuns } from '../modules/results/dry-run/index.ts'
 import { registerFairness } from '../modules/results/fairness/index.ts'
 import { registerFirstSteps } from '../modules/results/first-steps/index.ts'
+import { registerFunnel } from '../modules/results/funnel/index.ts'
 import { registerResults } from '../modules/results/lists/index.ts'
 import { createReportThread, registerReports } from '../modules/results/reports/index.ts'
 import { registerSamples } from '../modules/results/samples/index.ts'
@@ -262,6 +263,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerReports(http, context, reports)
   registerCandidateFeedback(http, context)
   registerFairness(http, context)
+  registerFunnel(http, context)
   const demoParts: DemoStoreParts = {
     chooseProvider: async () => (await demoProviders(context))[0] ?? 'builtin',
     countStart: networks => countStart(context, networks),

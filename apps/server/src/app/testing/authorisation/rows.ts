@@ -356,6 +356,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'GET /interviews/{id}/report.pdf': { who: OWNER },
   'GET /fairness': { who: ACCOUNT },
   'GET /fairness.csv': { who: ACCOUNT },
+  'GET /reports/funnel': { who: ACCOUNT },
   // setup
   'GET /setup': { who: ANYONE },
   'POST /setup/claim': { who: ANYONE, body: { name: 'A', email: 'first@example.com', password: PASSWORD } },

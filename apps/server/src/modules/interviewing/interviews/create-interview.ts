@@ -114,6 +114,7 @@ const beginAt = async (
       is_sample: vacancy.is_sample,
       candidate_token_hash: hashToken(token),
       start_network: invitation ? null : startNetwork(context, address),
+      source: body.source ?? null,
       ...consentColumns(consent, now),
       status: 'pending',
       last_event_at: now,

@@ -70,6 +70,8 @@ declare module '../../../platform/database/tables.ts' {
       resume_token_hash: Defaulted<string | null>
       /** Of an open interview that was begun without an invitation, as a keyed hash. */
       start_network: Defaulted<string | null>
+      /** Where the candidate found the link, in lower case; null: it did not say. */
+      source: Defaulted<string | null>
       consent_version: string
       consent_text: string
       consent_at: Date

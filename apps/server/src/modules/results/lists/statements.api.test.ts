@@ -52,6 +52,8 @@ it.each([
   ['/dashboard/vacancies', 3, 'vacancies'],
   ['/vacancies', 5, 'vacancies'],
   ['/interviews', 4, 'interviews'],
+  ['/reports/funnel', 2, null],
+  ['/reports/funnel?by=source', 2, null],
   ['/interviews?search=anna&sort=candidate_name', 4, 'interviews'],
   ['/vacancies/{id}/interviews', 7, 'interviews'],
   ['/vacancies/{id}/interviews?status=completed', 8, 'interviews'],

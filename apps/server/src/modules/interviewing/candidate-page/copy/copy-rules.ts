@@ -36,7 +36,7 @@ export const COPIED: Record<string, Copied> = {
         'consent_at',
         'data_consent',
       ],
-      ...['status', 'created_at', 'started_at', 'ended_at', 'withdrawn_at'],
+      ...['status', 'source', 'created_at', 'started_at', 'ended_at', 'withdrawn_at'],
     ],
   },
   turns: {

@@ -1,0 +1,1 @@
+export { registerFunnel } from './funnel.routes.ts'
