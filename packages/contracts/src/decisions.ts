@@ -5,10 +5,10 @@ import { id, idParams, optionalText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
 /** Best rating by a person; the lowest is 1. */
-const RATING_MAX = 5
+export const RATING_MAX = 5
 
 /** An account; null where it is gone. */
-const person = z.object({ id, name: z.string() }).nullable()
+export const person = z.object({ id, name: z.string() }).nullable()
 
 /** What a person decided about a candidate; the machine's suggestion stands next to it, unchanged. */
 export const decision = z.object({
@@ -60,6 +60,9 @@ export const AUDIT_ACTIONS = [
   'decided',
   'decision_withdrawn',
   'labelled',
+  'rated',
+  'commented',
+  'comment_deleted',
   're_evaluated',
   'voided',
   'cancelled',

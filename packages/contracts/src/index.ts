@@ -8,6 +8,7 @@ import type { calibrationRoutes } from './calibration.ts'
 import type { callRoutes } from './calls.ts'
 import type { candidateFeedbackRoutes } from './candidate-feedback.ts'
 import type { candidatePageRoutes } from './candidate-page.ts'
+import type { commentRoutes } from './comments.ts'
 import type { connectionRoutes } from './connections.ts'
 import type { contentRoutes } from './content.ts'
 import type { correctionRoutes } from './corrections.ts'
@@ -33,6 +34,7 @@ import type { noticeRoutes } from './notices.ts'
 import type { operationRoutes } from './operations.ts'
 import type { organisationRoutes } from './organisations.ts'
 import type { promptRoutes } from './prompts.ts'
+import type { ratingRoutes } from './ratings.ts'
 import type { reportRoutes } from './reports.ts'
 import type { requestRoutes } from './requests.ts'
 import type { resultRoutes } from './results.ts'
@@ -57,6 +59,7 @@ export type ApiRoutes = typeof accommodationRoutes &
   typeof candidateFeedbackRoutes &
   typeof candidatePageRoutes &
   typeof myDataRoutes &
+  typeof commentRoutes &
   typeof connectionRoutes &
   typeof contentRoutes &
   typeof correctionRoutes &
@@ -82,6 +85,7 @@ export type ApiRoutes = typeof accommodationRoutes &
   typeof operationRoutes &
   typeof organisationRoutes &
   typeof promptRoutes &
+  typeof ratingRoutes &
   typeof reportRoutes &
   typeof requestRoutes &
   typeof resultRoutes &

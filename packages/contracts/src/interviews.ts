@@ -75,6 +75,8 @@ const summary = {
   technical_score: nullableScore,
   communication_score: nullableScore,
   overall_score: nullableScore,
+  /** What members rated it on average, as a score; absent or null: none, or not before this reader has rated. */
+  human_score: nullableScore.optional(),
   recommendation: z.enum(RECOMMENDATIONS).nullable(),
   created_at: timestamp,
   started_at: timestamp.nullable(),

@@ -66,6 +66,13 @@ export const DECISION_REASON_MAX = 1_000
 /** Why an account was blocked, for the operator alone. */
 export const BLOCK_REASON_MAX = 300
 export const DECISION_NOTES_MAX = 4_000
+/** Longest note beside a rating and longest comment, characters; most comments of an interview and members that one mentions. */
+export const RATING_NOTE_MAX = 500
+export const COMMENT_MAX = 2_000
+export const COMMENTS_MAX = 500
+export const MENTIONS_MAX = 10
+/** Interviews with both scores that a figure of agreement needs. */
+export const AGREEMENT_MIN = 30
 /** Most tags of an interview, and the longest, characters. */
 export const TAGS_MAX = 10
 export const TAG_MAX = 40

@@ -137,6 +137,8 @@ export const ownVacancy = publicVacancy.extend({
   /** Only invited candidates can begin. */
   invited_only: z.boolean(),
   blind_review: z.boolean(),
+  /** A member reads the others' ratings of an interview only after their own. */
+  independent_ratings: z.boolean(),
   /** Who interviews; null: as the account is set. */
   voice_provider: z.enum(PROVIDERS).nullable(),
   /** How it sounds, by the provider's name; null: as usual. */
@@ -209,6 +211,7 @@ const fields = z.object({
   max_candidates: z.number().int().min(1).max(1_000_000).nullable(),
   invited_only: z.boolean(),
   blind_review: z.boolean(),
+  independent_ratings: z.boolean(),
   voice_provider: z.enum(PROVIDERS).nullable(),
   voice: text(60, 1).nullable(),
   /** '' is the account's, too. */

@@ -27,6 +27,7 @@ const keptFields = ownVacancy
     candidate_results: true,
     max_candidates: true,
     blind_review: true,
+    independent_ratings: true,
     invited_only: true,
     voice_provider: true,
     voice: true,

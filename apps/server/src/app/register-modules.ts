@@ -75,8 +75,10 @@ import {
   restoreVacancy,
 } from '../modules/interviewing/interviews/index.ts'
 import { registerCalibration } from '../modules/judgement/calibration/index.ts'
+import { registerComments } from '../modules/judgement/comments/index.ts'
 import { isCandidateHidden, registerDecisions } from '../modules/judgement/decisions/index.ts'
 import { registerEvaluations } from '../modules/judgement/evaluations/index.ts'
+import { registerRatings } from '../modules/judgement/ratings/index.ts'
 import { createTextAi } from '../modules/judgement/text-ai/index.ts'
 import { registerAudit } from '../modules/ledger/audit/index.ts'
 import { registerCounters } from '../modules/ledger/counters/index.ts'
@@ -253,6 +255,8 @@ export const registerModules = async (parts: ModuleParts) => {
     keepReport: (id, entries) => keepReport(context, id, entries),
   })
   registerDecisions(http, context)
+  registerRatings(http, context)
+  registerComments(http, context)
   registerDryRuns(http, context, textAi.chooseEvaluators)
   registerBulk(http, context, lifecycle)
   registerCounters(context)

@@ -37,6 +37,7 @@ export const aVacancy = (changes: Partial<OwnVacancy> = {}): OwnVacancy => ({
   max_candidates: null,
   invited_only: false,
   blind_review: false,
+  independent_ratings: true,
   voice_provider: null,
   voice: null,
   greeting: null,

@@ -44,6 +44,7 @@ export interface Draft {
   /** As typed; '' for any number. */
   maxCandidates: string
   blindReview: boolean
+  independentRatings: boolean
   /** Only invited candidates may start. */
   invitedOnly: boolean
   /** Voice provider; null: the account's. */
@@ -91,6 +92,7 @@ export const emptyDraft: Draft = {
   deadline: '',
   maxCandidates: '',
   blindReview: false,
+  independentRatings: true,
   invitedOnly: false,
   provider: null,
   voice: null,
@@ -122,6 +124,7 @@ export const draftFromTemplate = (fields: KeptFields): Draft => {
       candidateResults: fields.candidate_results,
       promptTemplate: fields.prompt_template,
       blindReview: fields.blind_review,
+      independentRatings: fields.independent_ratings,
       invitedOnly: fields.invited_only,
       provider: fields.voice_provider,
       voice: fields.voice,
@@ -251,6 +254,7 @@ export const bodyOf = (draft: Draft): Body<'POST /vacancies'> => {
     deadline: fromLocalInput(draft.deadline),
     max_candidates: parseMaxCandidates(draft.maxCandidates) ?? null,
     blind_review: draft.blindReview,
+    independent_ratings: draft.independentRatings,
     invited_only: draft.invitedOnly,
     voice_provider: draft.provider,
     voice: draft.voice,

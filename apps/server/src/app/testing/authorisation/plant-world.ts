@@ -13,6 +13,7 @@ import { noticeNow, requireVacancy } from '../../../modules/hiring/vacancies/ind
 import { insertTemplate } from '../../../modules/hiring/vacancies/templates/templates.repository.ts'
 import { insertRequest } from '../../../modules/interviewing/candidate-page/requests/requests.repository.ts'
 import { removeVacancy } from '../../../modules/interviewing/interviews/index.ts'
+import { insertComment } from '../../../modules/judgement/comments/comments.repository.ts'
 import { seedInterview } from '../../../modules/judgement/evaluations/testing/seed-interview.ts'
 import { createShare } from '../../../modules/results/shares/share-links.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
@@ -51,6 +52,13 @@ const addPlans = async (context: AppContext, userId: string) => {
   )
   const [payment] = await listPayments(db, userId)
   return { checkoutId, paymentId: payment?.id ?? '' }
+}
+
+const addComment = async ({ db, clock }: AppContext, interview_id: string, written_by: string) => {
+  const id = newId()
+  const row = { id, interview_id, written_by, text: OF_OWNER, mentions: json([]), written_at: clock.now() }
+  await insertComment(db, row)
+  return id
 }
 
 const addTemplate = async ({ db, clock }: AppContext, userId: string): Promise<string> => {
@@ -157,6 +165,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     ...plans,
     /** A link to the interview without name and contacts, and its key. */
     share: await addShare(context, interview.id, owner.id),
+    commentId: await addComment(context, interview.id, owner.id),
     templateId: await addTemplate(context, owner.id),
     memberInvitationId: await addMemberInvitation(context, owner.id),
     /** Sent for the vacancy. */

@@ -99,6 +99,7 @@ export const createVacancy = async (
     max_candidates: null,
     invited_only: false,
     blind_review: false,
+    independent_ratings: true,
     greeting: null,
     phrases: null,
     notice: null,

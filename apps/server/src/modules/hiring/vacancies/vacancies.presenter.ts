@@ -71,6 +71,7 @@ export const presentTeamVacancy = (
   max_candidates: row.max_candidates,
   invited_only: row.invited_only,
   blind_review: row.blind_review,
+  independent_ratings: row.independent_ratings,
   voice_provider: row.voice_provider,
   voice: row.voice,
   greeting: row.greeting,

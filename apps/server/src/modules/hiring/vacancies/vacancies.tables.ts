@@ -36,6 +36,7 @@ declare module '../../../platform/database/tables.ts' {
       /** When the owner was last mailed that interviews of it ended. */
       ended_mail_at: Defaulted<Date | null>
       blind_review: boolean
+      independent_ratings: Defaulted<boolean>
       /** Who interviews; null: as the account is set. */
       voice_provider: Defaulted<Provider | null>
       /** How it sounds, by the provider's name; null: as usual. */

@@ -90,6 +90,8 @@ declare module '../../../platform/database/tables.ts' {
       technical_score: Defaulted<number | null>
       communication_score: Defaulted<number | null>
       overall_score: Defaulted<number | null>
+      /** The mean of members' ratings, 0–100; null: none. */
+      human_score: Defaulted<number | null>
       recommendation: Defaulted<Recommendation | null>
       evaluation: NullableJson<Evaluation>
       /** Why the last try failed; null: it did not. */

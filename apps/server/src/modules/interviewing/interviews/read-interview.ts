@@ -30,6 +30,7 @@ import {
   scoredCriteria,
   withCorrections,
 } from '../../judgement/evaluations/index.ts'
+import { findHumanScore } from '../../judgement/ratings/index.ts'
 import { integrityOf, readClaims } from './integrity/integrity-report.ts'
 import type { Viewer } from './interview-access.ts'
 import { listEvents } from './interview-events.repository.ts'
@@ -140,6 +141,8 @@ interface Background {
   events: InterviewEvent[]
   earlier: Pick<InterviewRow, 'id' | 'status' | 'created_at'>[]
   decisions: DecisionRow[]
+  /** As far as this reader may see it; null: none. */
+  humanScore: number | null
   voided: boolean
   /** undefined: no evaluation that counts reads corrections, or there was none before. */
   scoreBefore: number | null | undefined
@@ -236,6 +239,7 @@ const presentToOwner = (parts: InterviewParts) => {
     blind_number: isHidden ? row.candidate_number : null,
     ...(hiddenWords > 0 && { hidden_words: hiddenWords }),
     ...(background && presentDecisions(background.decisions)),
+    ...(background && { human_score: background.humanScore }),
     ...(background && presentBackground(background)),
   }
 }
@@ -277,20 +281,23 @@ const readBackground = async (
   { db }: AppContext,
   row: InterviewRow,
   turns: readonly TurnRow[],
-  readerId: string,
+  { accountId: readerId, may }: Extract<Viewer, { kind: 'owner' }>,
   redactor: InterviewRedactor | null,
 ): Promise<Background> => {
-  const [claims, cost, fallbacks, events, earlier, decisions, voided, scoreBefore] = await Promise.all([
-    readClaims(db, row.id),
-    costOf(db, row.id),
-    listFallbacks(db, row.id),
-    listEvents(db, row.id),
-    // An earlier interview would tell who the candidate is.
-    redactor ? [] : listEarlier(db, row, readerId),
-    listDecisions(db, row.id),
-    isVoided(db, row.id),
-    row.evaluation?.with_corrections ? scoreBeforeCorrections(db, row.id) : undefined,
-  ])
+  const raterId = may.includes('interview.rate') ? readerId : null
+  const [claims, cost, fallbacks, events, earlier, decisions, voided, scoreBefore, humanScore] =
+    await Promise.all([
+      readClaims(db, row.id),
+      costOf(db, row.id),
+      listFallbacks(db, row.id),
+      listEvents(db, row.id),
+      // An earlier interview would tell who the candidate is.
+      redactor ? [] : listEarlier(db, row, readerId),
+      listDecisions(db, row.id),
+      isVoided(db, row.id),
+      row.evaluation?.with_corrections ? scoreBeforeCorrections(db, row.id) : undefined,
+      row.human_score === null ? null : findHumanScore(db, row.id, raterId),
+    ])
   const integrity = await integrityOf(turns, claims)
   return {
     integrity: redactor ? await redactor.integrity(integrity) : integrity,
@@ -299,6 +306,7 @@ const readBackground = async (
     earlier,
     voided,
     scoreBefore,
+    humanScore,
     decisions: redactor ? await redactor.decisions(decisions) : decisions,
     cost: integrity.transcript === 'browser' ? { ...cost, usd: null } : cost,
   }
@@ -341,7 +349,7 @@ export const readInterview = async (
     listCorrectedTurns(db, row.id),
     recordingLinks(context, audioPath),
   ])
-  const background = isOwner ? await readBackground(context, row, turns, viewer.accountId, redactor) : null
+  const background = isOwner ? await readBackground(context, row, turns, viewer, redactor) : null
   const known = row.evaluation && redactor ? await redactor.evaluation(row.evaluation, turns) : row.evaluation
   const shown = redactor ? await redactor.turns(turns) : turns
   const isFlagged = isOwner && known?.flags.includes('addresses_evaluator')

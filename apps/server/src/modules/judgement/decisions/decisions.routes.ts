@@ -4,8 +4,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import type { Granted } from '../../../platform/http/gate.ts'
 import { traced } from '../../../platform/http/trail.ts'
-import { createRedactor, personOf } from '../evaluations/index.ts'
-import { isCandidateHidden } from './blind/blind.repository.ts'
+import { wordsFor } from './blind/words-for.ts'
 import { decideInterview } from './decide-interview.ts'
 import { labelInterview } from './label-interview.ts'
 import { listAudit } from './list-audit.ts'
@@ -30,15 +29,8 @@ export const registerDecisions = (app: FastifyInstance, context: AppContext): vo
     labelInterview(traced(context, granted.request), about(granted), body),
   )
 
-  bindRoute(
-    app,
-    decisionRoutes,
-    'GET /interviews/{id}/audit',
-    async ({ interview, actor: { id: accountId } }) => {
-      const isHidden = await isCandidateHidden(context.db, interview.id, accountId)
-      const { hide } = createRedactor(personOf(interview))
-      const inWords = isHidden ? hide : async (words: string) => words
-      return { entries: await listAudit(context.db, interview, inWords) }
-    },
-  )
+  bindRoute(app, decisionRoutes, 'GET /interviews/{id}/audit', async ({ interview, actor }) => {
+    const inWords = await wordsFor(context.db, interview, actor.id)
+    return { entries: await listAudit(context.db, interview, inWords) }
+  })
 }

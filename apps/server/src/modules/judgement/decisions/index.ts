@@ -6,8 +6,9 @@ export {
   nameMatches,
 } from './blind/blind.repository.ts'
 export { candidateAlias, contactsFor } from './blind/candidate-alias.ts'
+export { wordsFor } from './blind/words-for.ts'
 export { decideInterview } from './decide-interview.ts'
-export { presentDecision, presentDecisionRecord } from './decisions.presenter.ts'
+export { presentDecision, presentDecisionRecord, presentPerson } from './decisions.presenter.ts'
 export { type DecisionRow, decidedAt, listDecisions } from './decisions.repository.ts'
 export { registerDecisions } from './decisions.routes.ts'
 export { usualDays } from './usual-days.repository.ts'

@@ -12,6 +12,7 @@ const interview = {
   technical_score: 80,
   communication_score: 70,
   overall_score: 0,
+  human_score: null,
   evaluated_by: 'openai',
   decision: null,
   decision_rating: null,
@@ -53,8 +54,16 @@ describe('csv', () => {
       '2026-03-01 23:31',
       '',
       'German',
+      '',
     ])
     expect(csvRow({ ...interview, overall_score: null }, 'ru').at(7)).toBe('')
+  })
+
+  it('fills in the mean rating of members where there is no score, and says so', () => {
+    const rated = csvRow({ ...interview, overall_score: null, evaluated_by: null, human_score: 75 }, 'en')
+    expect([rated[7], rated[8], rated[20]]).toEqual(['75', 'members of the team (mean rating)', '75'])
+    const both = csvRow({ ...interview, human_score: 75 }, 'en')
+    expect([both[7], both[8], both[20]]).toEqual(['0', 'OpenAI', '75'])
   })
 
   it.each([

@@ -50,8 +50,11 @@ const COLUMNS: Record<
   status: statusWords,
   technical: one => number(one.technical_score),
   communication: one => number(one.communication_score),
-  overall: one => number(one.overall_score),
-  evaluatedBy: (one, locale) => evaluator(one.evaluated_by, locale),
+  overall: one => number(one.overall_score ?? one.human_score),
+  evaluatedBy: (one, locale) =>
+    one.overall_score === null && one.human_score !== null
+      ? textsIn(locale).members
+      : evaluator(one.evaluated_by, locale),
   decision: (one, locale) => (one.decision === null ? '' : reportTexts(locale).decisions[one.decision]),
   rating: one => number(one.decision_rating),
   starred: (one, locale) => (one.starred ? textsIn(locale).starred : ''),
@@ -63,6 +66,7 @@ const COLUMNS: Record<
   started: one => moment(one.started_at),
   ended: one => moment(one.ended_at),
   language: (one, locale) => languageName(one.language, locale),
+  members: one => number(one.human_score),
 }
 
 /** The names of the columns. */

@@ -1,19 +1,21 @@
 import type { Sort } from '@vivavox/contracts/lists'
+import { can } from '@vivavox/contracts/permissions'
 import { resultRoutes } from '@vivavox/contracts/results'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
+import type { Granted } from '../../../platform/http/gate.ts'
 import { localeOf } from '../../../platform/http/locale.ts'
-import { type Account, type Membership, noteSecurity } from '../../accounts/auth/index.ts'
+import { type Membership, noteSecurity } from '../../accounts/auth/index.ts'
 import { sightOf } from '../../accounts/organisations/index.ts'
-import type { VacancyRow } from '../../hiring/vacancies/index.ts'
 import { blindReader } from '../../judgement/decisions/index.ts'
+import { raterOf } from '../../judgement/ratings/index.ts'
 import { csvDisposition } from './csv-columns.ts'
 import { exportCsv } from './export-csv.ts'
 import type { InterviewFilter } from './listed.repository.ts'
 import { matching } from './read-filter.ts'
 
-type Narrowing = Omit<InterviewFilter, 'userId' | 'hiddenFrom'>
+type Narrowing = Omit<InterviewFilter, 'userId' | 'hiddenFrom' | 'rater'>
 
 interface Order {
   request: FastifyRequest
@@ -26,7 +28,7 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
   const send = (
     { request, reply, sort }: Order,
     title: string | null,
-    whose: Pick<InterviewFilter, 'userId' | 'hiddenFrom' | 'only'>,
+    whose: Pick<InterviewFilter, 'userId' | 'hiddenFrom' | 'only' | 'rater'>,
     which: Narrowing,
   ) =>
     reply
@@ -36,7 +38,9 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
 
   const sendOwn = async (order: Order, actorId: string, organisation: Membership, which: Narrowing) => {
     const { id: userId } = organisation
-    const [hiddenFrom, { only }] = await Promise.all([
+    const rates = { organisationId: userId, id: actorId, mayRate: can(organisation.role, 'interview.rate') }
+    const [rater, hiddenFrom, { only }] = await Promise.all([
+      raterOf(context.db, rates, order.sort),
       blindReader(context.db, userId, actorId),
       sightOf(context.db, organisation, actorId, 'interview.export'),
     ])
@@ -46,20 +50,21 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
       actorId,
       details: { format: 'csv' },
     })
-    return send(order, null, { userId, hiddenFrom, only }, which)
+    return send(order, null, { userId, hiddenFrom, only, rater }, which)
   }
 
   const sendVacancys = async (
     order: Order,
-    { id: actorId }: Account,
-    vacancy: VacancyRow,
+    { actor: { id: actorId }, vacancy, may }: Pick<Granted, 'actor' | 'vacancy' | 'may'>,
     which: Narrowing,
   ) => {
     const userId = vacancy.organisation_id
     const hiddenFrom = vacancy.blind_review ? actorId : null
     const details = { vacancy_id: vacancy.id, format: 'csv' }
     await noteSecurity(context, order.request, { kind: 'exported', userId, actorId, details })
-    return send(order, vacancy.title, { userId, hiddenFrom }, { ...which, vacancyId: vacancy.id })
+    const rates = { organisationId: userId, id: actorId, mayRate: may.includes('interview.rate') }
+    const rater = await raterOf(context.db, rates, order.sort)
+    return send(order, vacancy.title, { userId, hiddenFrom, rater }, { ...which, vacancyId: vacancy.id })
   }
 
   bindRoute(app, resultRoutes, 'GET /interviews.csv', ({ query, actor, organisation, request, reply }) =>
@@ -81,15 +86,15 @@ export const registerExports = (app: FastifyInstance, context: AppContext): void
     app,
     resultRoutes,
     'GET /vacancies/{id}/interviews.csv',
-    ({ query, actor, vacancy, request, reply }) =>
-      sendVacancys({ request, reply, sort: query.sort }, actor, vacancy, matching(query)),
+    ({ query, request, reply, ...granted }) =>
+      sendVacancys({ request, reply, sort: query.sort }, granted, matching(query)),
   )
 
   bindRoute(
     app,
     resultRoutes,
     'POST /vacancies/{id}/interviews.csv',
-    ({ body, actor, vacancy, request, reply }) =>
-      sendVacancys({ request, reply, sort: body.sort }, actor, vacancy, { ids: body.ids }),
+    ({ body, request, reply, ...granted }) =>
+      sendVacancys({ request, reply, sort: body.sort }, granted, { ids: body.ids }),
   )
 }

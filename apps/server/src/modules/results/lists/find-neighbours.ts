@@ -1,10 +1,12 @@
 import type { Sort } from '@vivavox/contracts/lists'
+import { can } from '@vivavox/contracts/permissions'
 import type { Neighbours } from '@vivavox/contracts/results'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Account } from '../../accounts/auth/index.ts'
 import { sightOf } from '../../accounts/organisations/index.ts'
 import { blindReader } from '../../judgement/decisions/index.ts'
+import { raterOf } from '../../judgement/ratings/index.ts'
 import {
   countAround,
   findAdjacent,
@@ -17,7 +19,7 @@ interface List {
   scope: 'vacancy' | 'all'
   /** In the list of all: narrowed to this one. */
   vacancyId?: string | undefined
-  filter: Omit<InterviewFilter, 'userId' | 'vacancyId' | 'hiddenFrom'>
+  filter: Omit<InterviewFilter, 'userId' | 'vacancyId' | 'hiddenFrom' | 'rater'>
   sort: Sort
 }
 
@@ -41,12 +43,17 @@ export const findNeighbours = async (
   // An administrator of the installation looks at all of another organisation's.
   const isMember = actor.organisation?.id === userId
   const sight = isMember && actor.organisation ? await sightOf(db, actor.organisation, actor.id) : null
-  const hiddenFrom = await blindReader(db, userId, actor.id)
-  const place = await findPlace(db, interview.id, { hiddenFrom, namesOnly: sight?.namesOnly })
+  const mayRate = !isMember || can(actor.organisation?.role ?? 'observer', 'interview.rate')
+  const [hiddenFrom, rater] = await Promise.all([
+    blindReader(db, userId, actor.id),
+    raterOf(db, { organisationId: userId, id: actor.id, mayRate }, sort),
+  ])
+  const place = await findPlace(db, interview.id, { hiddenFrom, namesOnly: sight?.namesOnly, rater })
   if (!place) throw new AppError('NOT_FOUND')
   const list = {
     ...filter,
     hiddenFrom,
+    rater,
     userId,
     only: sight?.only,
     namesOnly: sight?.namesOnly,

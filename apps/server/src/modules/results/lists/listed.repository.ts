@@ -16,6 +16,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import type { Position } from '../../../platform/paging/cursor.ts'
 import { isAfter } from '../../../platform/paging/is-after.repository.ts'
 import { isHiddenFrom, nameKey, nameMatches } from '../../judgement/decisions/index.ts'
+import { humanScoreFor, type Rater } from '../../judgement/ratings/index.ts'
 import { countFromCounters, isDecisionDue } from '../../ledger/counters/index.ts'
 
 /** What a list of interviews is narrowed to. */
@@ -23,6 +24,8 @@ export interface InterviewFilter {
   userId: string
   /** Who reads, where a blind review may hide candidates from them (`blindReader`); null: no name is hidden. */
   hiddenFrom: string | null
+  /** Who reads, where they may rate: others' ratings may be withheld from them (`raterOf`); absent: sees all. */
+  rater?: Rater | undefined
   vacancyId?: string | undefined
   /** Of these vacancies alone, where the reader does not see all. */
   only?: readonly string[] | undefined
@@ -124,8 +127,16 @@ interface Order {
 const ORDERS: Record<Sort, Order> = {
   '-created_at': { by: sql`interviews.created_at`, direction: 'desc', none: null },
   created_at: { by: sql`interviews.created_at`, direction: 'asc', none: null },
-  '-overall_score': { by: sql`coalesce(interviews.overall_score, -1)`, direction: 'desc', none: -1 },
-  overall_score: { by: sql`coalesce(interviews.overall_score, 101)`, direction: 'asc', none: 101 },
+  '-overall_score': {
+    by: sql`coalesce(interviews.overall_score, interviews.human_score, -1)`,
+    direction: 'desc',
+    none: -1,
+  },
+  overall_score: {
+    by: sql`coalesce(interviews.overall_score, interviews.human_score, 101)`,
+    direction: 'asc',
+    none: 101,
+  },
   candidate_name: { by: sql`interviews.candidate_search`, direction: 'asc', none: null },
   '-answered_questions': { by: sql`interviews.answered_questions`, direction: 'desc', none: null },
   '-candidate_words': { by: sql`interviews.candidate_words`, direction: 'desc', none: null },
@@ -133,7 +144,7 @@ const ORDERS: Record<Sort, Order> = {
 }
 
 /** What of a filter says which names its reader may know. */
-type Reader = Pick<InterviewFilter, 'hiddenFrom' | 'namesOnly'>
+type Reader = Pick<InterviewFilter, 'hiddenFrom' | 'namesOnly' | 'rater'>
 
 /** By what names are sorted, which cursors tell: without the address where contacts are not shown. No index has it there, nor where some names are hidden. */
 const nameOf = ({ hiddenFrom, namesOnly }: Reader): RawBuilder<string> => {
@@ -143,8 +154,14 @@ const nameOf = ({ hiddenFrom, namesOnly }: Reader): RawBuilder<string> => {
   return hiddenFrom === null ? name : nameKey(hiddenFrom, name)
 }
 
-const orderOf = (sort: Sort, reader: Reader): Order =>
-  sort === 'candidate_name' ? { ...ORDERS[sort], by: nameOf(reader) } : ORDERS[sort]
+const scoreKey = (rater: Rater, none: number | null) =>
+  sql`coalesce(interviews.overall_score, ${humanScoreFor(rater.id)}, ${none}::integer)`
+
+const orderOf = (sort: Sort, reader: Reader): Order => {
+  const order = ORDERS[sort]
+  if (sort === 'candidate_name') return { ...order, by: nameOf(reader) }
+  return reader.rater?.hidesOrder ? { ...order, by: scoreKey(reader.rater, order.none) } : order
+}
 
 /** The same order walked back. */
 const reversed = (order: Order): Order => ({
@@ -176,6 +193,7 @@ export const isNarrowed = ({
   hiddenFrom: __,
   vacancyId: ___,
   namesOnly: ____,
+  rater: _____,
   ...narrowing
 }: InterviewFilter): boolean => Object.values(narrowing).some(value => value !== undefined && value !== '')
 
@@ -183,6 +201,7 @@ export const isNarrowed = ({
 const isWhole = (filter: InterviewFilter, sort: Sort): boolean =>
   !isNarrowed(filter) &&
   (filter.vacancyId === undefined || sort === 'created_at' || sort === '-created_at') &&
+  !filter.rater?.hidesOrder &&
   (sort !== 'candidate_name' || (filter.hiddenFrom === null && !filter.namesOnly))
 
 const vacancyTitle = sql<string>`(select title from vacancies where vacancies.id = interviews.vacancy_id)`.as(
@@ -228,6 +247,7 @@ const selectPage = (executor: Executor, filter: InterviewFilter, page: ListPage)
       'interviews.ended_at',
     ])
     .select([nameOf(filter).as('name_key'), vacancyTitle])
+    .select(humanScoreFor(filter.rater?.id ?? null).as('human_score'))
     .select((filter.hiddenFrom === null ? sql<boolean>`false` : isHiddenFrom(filter.hiddenFrom)).as('hidden'))
 }
 
@@ -261,6 +281,7 @@ export const positionIn = (
     | 'id'
     | 'name_key'
     | 'overall_score'
+    | 'human_score'
     | 'created_at'
     | 'answered_questions'
     | 'candidate_words'
@@ -269,8 +290,8 @@ export const positionIn = (
 ): Position => {
   const values: Record<Sort, string | number | null> = {
     candidate_name: row.name_key,
-    overall_score: row.overall_score,
-    '-overall_score': row.overall_score,
+    overall_score: row.overall_score ?? row.human_score,
+    '-overall_score': row.overall_score ?? row.human_score,
     '-answered_questions': row.answered_questions,
     '-candidate_words': row.candidate_words,
     '-rating': row.decision_rating,
@@ -304,6 +325,7 @@ export const findPlace = (executor: Executor, id: string, reader: Reader) =>
     .selectFrom('interviews')
     .select(['id', 'overall_score', 'created_at', 'answered_questions', 'candidate_words', 'decision_rating'])
     .select(nameOf(reader).as('name_key'))
+    .select(humanScoreFor(reader.rater?.id ?? null).as('human_score'))
     .where('id', '=', id)
     .executeTakeFirst()
 

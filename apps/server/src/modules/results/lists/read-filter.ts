@@ -8,7 +8,9 @@ const flag = (value: string | undefined) => (value === undefined ? undefined : v
 const moment = (value: string | undefined) => (value === undefined ? undefined : new Date(value))
 
 /** What a query narrows a list to, besides whose and which vacancy's it is. */
-export const matching = (query: Query): Omit<InterviewFilter, 'userId' | 'vacancyId' | 'hiddenFrom'> => ({
+export const matching = (
+  query: Query,
+): Omit<InterviewFilter, 'userId' | 'vacancyId' | 'hiddenFrom' | 'rater'> => ({
   status: query.status,
   search: query.search,
   decision: query.decision,

@@ -18,6 +18,7 @@ const presentRow = (row: ExportedRow | ListedRow, showsContacts: boolean) => {
     technical_score: scored ? row.technical_score : null,
     communication_score: scored ? row.communication_score : null,
     overall_score: scored ? row.overall_score : null,
+    human_score: row.human_score,
     evaluated_by: scored ? row.evaluated_by : null,
     flags: row.flags,
     answered_questions: row.answered_questions,

@@ -19,6 +19,7 @@ import {
 } from '../../hiring/vacancies/index.ts'
 import { blindReader } from '../../judgement/decisions/index.ts'
 import { offerToEvaluateAgain } from '../../judgement/evaluations/index.ts'
+import { raterOf } from '../../judgement/ratings/index.ts'
 import { interviewStats } from '../../ledger/counters/index.ts'
 import { firstStepsOf, readCompany } from '../first-steps/index.ts'
 import { registerExports } from './export.routes.ts'
@@ -153,12 +154,14 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
   })
 
   bindRoute(app, resultRoutes, 'GET /interviews', async ({ query, actor, organisation }) => {
-    const [hiddenFrom, sight] = await Promise.all([
+    const mayRate = can(organisation.role, 'interview.rate')
+    const [hiddenFrom, sight, rater] = await Promise.all([
       blindReader(db, organisation.id, actor.id),
       sightOf(db, organisation, actor.id),
+      raterOf(db, { organisationId: organisation.id, id: actor.id, mayRate }, query.sort),
     ])
     const { only, namesOnly } = sight
-    const whose = { userId: organisation.id, hiddenFrom, only, namesOnly }
+    const whose = { userId: organisation.id, hiddenFrom, only, namesOnly, rater }
     return readPage(db, { ...whose, vacancyId: query.vacancy_id, ...matching(query) }, sight, query)
   })
 
@@ -174,10 +177,12 @@ export const registerResults = (app: FastifyInstance, context: AppContext): void
     async ({ query, vacancy, may, actor: account }) => {
       const showsContacts = may.includes('candidate.contacts')
       const scope = { userId: vacancy.organisation_id, vacancyId: vacancy.id }
+      const mayRate = may.includes('interview.rate')
       const filter = {
         ...scope,
         hiddenFrom: vacancy.blind_review ? account.id : null,
         namesOnly: !showsContacts,
+        rater: await raterOf(db, { organisationId: scope.userId, id: account.id, mayRate }, query.sort),
         ...matching(query),
       }
       const reading = interviewStats(db, scope)

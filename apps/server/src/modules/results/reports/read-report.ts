@@ -59,6 +59,7 @@ export const readReport = async (
     transcript,
     interview: identity ? shown : await hideIdentity(shown, locale),
     decision: decision ? decisionOf(interview, identity) : null,
+    humanScore: interview.human_score ?? null,
     engine: engineOf(interview.evaluation),
   }
 }

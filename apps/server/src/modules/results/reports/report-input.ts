@@ -40,6 +40,8 @@ export interface ReportInput extends DocumentInput {
   interview: ShownInterview
   /** null: no decision, or it is not to be told. */
   decision: ReportDecision | null
+  /** The mean of members' ratings, 0–100; null: none, or not for this reader. */
+  humanScore: number | null
   /** What made the scores; null: nothing did. */
   engine: Evaluation['engine'] | null
 }

@@ -63,6 +63,7 @@ const vacancyRow = ({ organisationId, ownerId, locale }: Owner, now: Date) => {
     max_candidates: SAMPLE_CANDIDATES_MAX,
     invited_only: false,
     blind_review: false,
+    independent_ratings: true,
     voice_provider: null,
     voice: null,
     greeting: null,

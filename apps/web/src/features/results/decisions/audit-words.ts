@@ -28,6 +28,9 @@ const labelled = (t: Texts, { starred, tags }: AuditEntry['details']): string =>
 const WORDS: Record<Known, (t: Texts, details: AuditEntry['details']) => string> = {
   decided,
   labelled,
+  rated: (t, { again }) => t(again === true ? 'decisions.audit.ratedAgain' : 'decisions.audit.rated'),
+  commented: t => t('decisions.audit.commented'),
+  comment_deleted: t => t('decisions.audit.commentDeleted'),
   decision_withdrawn: t => t('decisions.audit.withdrawn'),
   re_evaluated: t => t('decisions.audit.reEvaluated'),
   voided: t => t('decisions.audit.voided'),

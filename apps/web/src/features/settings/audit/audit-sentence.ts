@@ -20,6 +20,7 @@ const FIELDS = [
   'deadline',
   'max_candidates',
   'invited_only',
+  'independent_ratings',
   'voice_provider',
   'voice',
   'greeting',

@@ -75,8 +75,8 @@ export const InterviewPanel = ({ form }: { form: VacancyForm }) => {
   )
 }
 
-const isSet = ({ deadline, maxCandidates, invitedOnly, blindReview }: Draft): boolean =>
-  deadline !== '' || maxCandidates !== '' || invitedOnly || blindReview
+const isSet = ({ deadline, maxCandidates, ...set }: Draft): boolean =>
+  deadline !== '' || maxCandidates !== '' || set.invitedOnly || set.blindReview || !set.independentRatings
 
 /** Deadline, number of candidates, invitation and blind review. */
 export const LimitsPanel = ({ form }: { form: VacancyForm }) => {
@@ -141,6 +141,13 @@ export const LimitsPanel = ({ form }: { form: VacancyForm }) => {
           label={t('vacancy-form.limits.blind')}
           hint={t('vacancy-form.limits.blindHint')}
           onChange={event => change({ blindReview: event.target.checked })}
+        />
+        <Switch
+          className="sm:max-lg:col-span-2"
+          checked={draft.independentRatings}
+          label={t('vacancy-form.limits.independent')}
+          hint={t('vacancy-form.limits.independentHint')}
+          onChange={event => change({ independentRatings: event.target.checked })}
         />
       </div>
     </FoldingPanel>

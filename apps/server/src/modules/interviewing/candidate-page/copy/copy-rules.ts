@@ -64,6 +64,8 @@ export const COPIED: Record<string, Copied> = {
 /** Tables that refer to one of these and are not copied, with the reason. */
 export const NOT_COPIED: Record<string, string> = {
   decisions: 'never shown to a candidate; erased with the interview',
+  ratings: 'of members, as decisions; erased with the interview',
+  comments: 'between members, as decisions; erased with the interview',
   evaluations: 'said as far as the vacancy shares results; erased with the interview',
   judged_answers: 'intermediate results of an evaluation; erased with the interview',
   model_usage: 'what a model cost, without the candidate; stays',

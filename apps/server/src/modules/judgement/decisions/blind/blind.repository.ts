@@ -11,7 +11,8 @@ import { candidateAlias } from './candidate-alias.ts'
 export const isHiddenFrom = (readerId: string): RawBuilder<boolean> =>
   sql<boolean>`(exists (select from vacancies as reviewed where reviewed.id = interviews.vacancy_id and reviewed.blind_review)
     and not exists (select from decisions as rated where rated.interview_id = interviews.id
-      and rated.decided_by = ${readerId} and rated.rating is not null))`
+      and rated.decided_by = ${readerId} and rated.rating is not null)
+    and not exists (select from ratings as own where own.interview_id = interviews.id and own.rated_by = ${readerId}))`
 
 /** 'candidate 3' of a row. @param number SQL text */
 const aliasOf = (locale: UiLocale, number = sql<string>`interviews.candidate_number::text`) =>

@@ -43,6 +43,13 @@ const writeDecision = (
   sheet.write(facts.filter(Boolean).join(' · '), { ...place, size: 8.5, color: MUTED })
 }
 
+/** What members of the team rated it. */
+const writeHumanScore = (sheet: Sheet, { humanScore }: ReportInput, words: ReportTexts): void => {
+  if (humanScore === null) return
+  sheet.write(interpolate(words.members, { score: humanScore }), { face: 'bold', size: 11 })
+  sheet.gap(12)
+}
+
 /** Characters of a reason that stand next to the suggestion; longer ones take the whole width. */
 const BESIDE_MAX = 300
 
@@ -92,6 +99,7 @@ export const writeResult = (sheet: Sheet, input: ReportInput, words: ReportTexts
   if (phase !== 'done' || !evaluation) {
     sheet.write(words.phases[phase === 'done' ? 'unevaluated' : phase], { face: 'bold', size: 11 })
     sheet.gap(12)
+    writeHumanScore(sheet, input, words)
     writeVerdicts(sheet, input, words, true)
     return
   }
@@ -102,6 +110,7 @@ export const writeResult = (sheet: Sheet, input: ReportInput, words: ReportTexts
     sheet.write(hasFigures ? words.structure : words.structureAlone, { color: MUTED })
     sheet.gap(12)
   }
+  writeHumanScore(sheet, input, words)
   writeVerdicts(sheet, input, words, structure)
   const names = structure ? words.structureScores : words.scores
   if (hasFigures)

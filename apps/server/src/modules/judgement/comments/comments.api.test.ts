@@ -1,0 +1,141 @@
+import { COMMENTS_MAX } from '@vivavox/contracts/limits'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createAccount } from '../../../app/testing/create-account.ts'
+import { createMember } from '../../../app/testing/create-member.ts'
+import { readMails } from '../../../app/testing/read-mail.ts'
+import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
+import { useTestApp } from '../../../app/testing/use-test-app.ts'
+import { json } from '../../../platform/database/tables.ts'
+import { newId } from '../../../platform/ids.ts'
+import { seedResult } from '../../results/shares/testing/seed-result.ts'
+
+const app = await useTestApp()
+const { context } = app
+const { db } = context
+const owner = await createAccount(context, { name: 'Olga Owner', subscribed: true })
+const recruiter = await createMember(context, owner.id, 'recruiter')
+const reviewer = await createMember(context, owner.id, 'reviewer')
+const observer = await createMember(context, owner.id, 'observer')
+const stranger = await createAccount(context)
+type Person = typeof owner
+
+let vacancyId = ''
+let id = ''
+beforeEach(async () => {
+  vacancyId = await seedVacancy(context, owner.id, { title: 'Nurse' })
+  await db
+    .insertInto('vacancy_members')
+    .values({ vacancy_id: vacancyId, user_id: reviewer.id, part: 'reviewer' })
+    .execute()
+  id = (await seedResult(context, { ownerId: owner.id, vacancyId })).id
+})
+
+const say = (by: Person, body: object) =>
+  app.api('POST', `/interviews/${id}/comments`, { token: by.token, body })
+const list = async (by: Person) =>
+  (await app.api('GET', `/interviews/${id}/comments`, { token: by.token })).body
+const remove = (by: Person, comment: string) =>
+  app.api('DELETE', `/interviews/${id}/comments/${comment}`, { token: by.token })
+const mentioned = async ({ email }: Person) =>
+  (await readMails(context.config, email)).filter(({ text }) => text.includes(`${id}?comment=`))
+
+describe('a comment', () => {
+  it('stands at its turn, with those it mentions', async () => {
+    const body = { text: ' Listen to this ', seq: 2, mentions: [reviewer.id, reviewer.id] }
+    const { status, body: made } = await say(recruiter, body)
+    expect(status).toBe(201)
+    expect(made).toEqual({
+      id: expect.any(String),
+      by: { id: recruiter.id, name: 'A recruiter' },
+      at: expect.any(String),
+      text: 'Listen to this',
+      seq: 2,
+      mentions: [{ id: reviewer.id, name: 'A reviewer' }],
+      may_delete: true,
+    })
+    const { comments } = await list(reviewer)
+    expect(comments).toEqual([{ ...made, may_delete: false }])
+    const { body: trail } = await app.api('GET', `/interviews/${id}/audit`, { token: owner.token })
+    expect(trail.entries[0]).toMatchObject({ action: 'commented', details: {} })
+  })
+
+  it.each([
+    [{ text: ' ' }, 'text'],
+    [{ text: 'x', seq: 999 }, 'seq'],
+    [{ text: 'x', mentions: [stranger.id] }, 'mentions.0'],
+    [{ text: 'x', mentions: [observer.id] }, 'mentions.0'],
+  ])('refuses %j', async (body, path) => {
+    const answer = await say(owner, body)
+    expect([answer.status, answer.body.details[0].path]).toEqual([400, path])
+  })
+
+  it('mentions of a confidential vacancy only those who see it', async () => {
+    await db.updateTable('vacancies').set({ access: 'team' }).where('id', '=', vacancyId).execute()
+    expect((await say(owner, { text: 'x', mentions: [recruiter.id] })).status).toBe(400)
+    const names = (await list(owner)).mentionable.map((one: { id: string }) => one.id)
+    expect(names.sort()).toEqual([owner.id, reviewer.id].sort())
+  })
+
+  it('is refused of a candidate who withdrew, and where there are too many', async () => {
+    const rows = Array.from({ length: COMMENTS_MAX }, () => ({
+      id: newId(),
+      interview_id: id,
+      written_by: owner.id,
+      text: 'x',
+      mentions: json([]),
+      written_at: app.clock.now(),
+    }))
+    await db.insertInto('comments').values(rows).execute()
+    expect((await say(owner, { text: 'x' })).body.code).toBe('LIMIT_REACHED')
+    await db.updateTable('interviews').set({ withdrawn_at: app.clock.now() }).where('id', '=', id).execute()
+    expect((await say(owner, { text: 'x' })).body.code).toBe('WITHDRAWN')
+  })
+
+  it('names no candidate whom a blind review hides', async () => {
+    await db.updateTable('vacancies').set({ blind_review: true }).where('id', '=', vacancyId).execute()
+    await say(owner, { text: 'Анна отвечает спокойно' })
+    expect((await list(reviewer)).comments[0].text).toBe('[name] отвечает спокойно')
+  })
+
+  it('can be deleted by its writer, and by members who may delete the interview', async () => {
+    const [first, second] = [
+      (await say(reviewer, { text: 'one' })).body.id,
+      (await say(reviewer, { text: 'two' })).body.id,
+    ]
+    const others = (await say(owner, { text: 'three' })).body.id
+    expect((await remove(reviewer, others)).status).toBe(403)
+    expect((await remove(reviewer, first)).status).toBe(204)
+    expect((await remove(recruiter, second)).status).toBe(204)
+    expect((await remove(recruiter, second)).status).toBe(404)
+    expect((await list(owner)).comments.map((one: { id: string }) => one.id)).toEqual([others])
+  })
+
+  it('stays without a name when its writer’s account goes, and mentions none that is gone', async () => {
+    const leaver = await createMember(context, owner.id, 'recruiter')
+    await say(leaver, { text: 'one', mentions: [] })
+    await say(owner, { text: 'two', mentions: [leaver.id] })
+    await db.deleteFrom('users').where('id', '=', leaver.id).execute()
+    const { comments } = await list(owner)
+    expect(comments).toMatchObject([{ by: null }, { mentions: [] }])
+  })
+})
+
+describe('the mail of a mention', () => {
+  it('leads to the comment, and tells neither its words nor the candidate’s name', async () => {
+    const { body } = await say(recruiter, { text: 'Секрет', mentions: [reviewer.id, recruiter.id] })
+    await expect.poll(() => mentioned(reviewer).then(mails => mails.length)).toBe(1)
+    const [mail] = await mentioned(reviewer)
+    expect(mail?.subject).toBe('A recruiter: вас упомянули (Nurse)')
+    expect(mail?.text).toContain(`/results/${id}?comment=${body.id}`)
+    expect(mail?.text).not.toMatch(/Секрет|Анна/)
+    expect(await mentioned(recruiter)).toEqual([])
+  })
+
+  it('is not sent to members who want no mail', async () => {
+    const quiet = await createMember(context, owner.id, 'recruiter')
+    await db.updateTable('users').set({ notification_email: false }).where('id', '=', quiet.id).execute()
+    await say(owner, { text: 'x', mentions: [quiet.id, reviewer.id] })
+    await expect.poll(() => mentioned(reviewer).then(mails => mails.length)).toBe(1)
+    expect(await mentioned(quiet)).toEqual([])
+  })
+})

@@ -1,0 +1,1 @@
+export { registerComments } from './comments.routes.ts'

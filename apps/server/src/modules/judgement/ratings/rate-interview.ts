@@ -1,0 +1,80 @@
+import type { Rate } from '@vivavox/contracts/ratings'
+import type { AppContext } from '../../../platform/context.ts'
+import { json } from '../../../platform/database/tables.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { addAuditEntry } from '../../ledger/audit/index.ts'
+import { findOwnRating, lockRated, type RatingRow, storeRating } from './ratings.repository.ts'
+
+/** What can be rated in an interview. */
+export interface Rubric {
+  /** How many questions there are. */
+  questions: number
+  criteria: readonly string[]
+}
+
+const requireKnown = ({ questions, criteria }: Rate, rubric: Rubric): void => {
+  const invalid = (path: string) =>
+    new AppError('VALIDATION_FAILED', { details: [{ path, message: 'invalid' }] })
+  const question = questions.findIndex(({ index }) => index >= rubric.questions)
+  if (question >= 0) throw invalid(`questions.${question}.index`)
+  const criterion = criteria.findIndex(({ name }) => !rubric.criteria.includes(name))
+  if (criterion >= 0) throw invalid(`criteria.${criterion}.name`)
+}
+
+type Stored = Pick<RatingRow, 'overall' | 'questions' | 'criteria'>
+
+const stored = ({ overall, questions, criteria }: Rate): Stored => ({
+  overall,
+  questions: questions
+    .map(({ index, score, note }) => ({ index, score, note: note || null }))
+    .filter(({ score, note }) => score !== null || note !== null),
+  criteria: criteria.filter(({ score }) => score !== null),
+})
+
+const isSame = (before: RatingRow, wanted: Stored): boolean =>
+  before.overall === wanted.overall &&
+  JSON.stringify(before.questions.map(({ index, score, note }) => [index, score, note])) ===
+    JSON.stringify(wanted.questions.map(({ index, score, note }) => [index, score, note])) &&
+  JSON.stringify(before.criteria.map(({ name, score }) => [name, score])) ===
+    JSON.stringify(wanted.criteria.map(({ name, score }) => [name, score]))
+
+/**
+ * Stores a member's rating; one there was is replaced. Whether the account may rate is asked before. The ledger does not say how it was
+ * rated: it is read by those who have not rated yet.
+ * @throws AppError NOT_FOUND when the interview is gone, WITHDRAWN by its candidate, VALIDATION_FAILED for what was not asked or scored
+ */
+export const rateInterview = (
+  { db, clock, trail }: Pick<AppContext, 'db' | 'clock' | 'trail'>,
+  { interviewId, accountId }: { interviewId: string; accountId: string },
+  rubric: Rubric,
+  wanted: Rate,
+): Promise<void> =>
+  inTransaction(db, async transaction => {
+    requireKnown(wanted, rubric)
+    const interview = await lockRated(transaction, interviewId)
+    if (!interview) throw new AppError('NOT_FOUND')
+    if (interview.withdrawn_at) throw new AppError('WITHDRAWN')
+    const values = stored(wanted)
+    const before = await findOwnRating(transaction, interviewId, accountId)
+    if (before && isSame(before, values)) return
+    const at = clock.now()
+    await storeRating(transaction, {
+      id: newId(),
+      interview_id: interviewId,
+      rated_by: accountId,
+      overall: values.overall,
+      questions: json(values.questions),
+      criteria: json(values.criteria),
+      rated_at: at,
+    })
+    await addAuditEntry(transaction, {
+      at,
+      user_id: accountId,
+      interview_id: interviewId,
+      trail,
+      action: 'rated',
+      details: before ? { again: true } : {},
+    })
+  })

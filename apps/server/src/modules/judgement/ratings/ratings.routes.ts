@@ -1,0 +1,53 @@
+import { ratingRoutes } from '@vivavox/contracts/ratings'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bindRoute } from '../../../platform/http/bind-route.ts'
+import type { Granted } from '../../../platform/http/gate.ts'
+import { traced } from '../../../platform/http/trail.ts'
+import { findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
+import { wordsFor } from '../decisions/index.ts'
+import { scoredCriteria } from '../evaluations/index.ts'
+import { type Rubric, rateInterview } from './rate-interview.ts'
+import { readAgreement } from './read-agreement.ts'
+import { readRatings } from './read-ratings.ts'
+
+type Asked = Pick<Granted, 'interview' | 'actor' | 'may'>
+
+/** As the interview began, or as its vacancy is before that. */
+const rubricOf = (vacancy: VacancyRow, { snapshot }: Granted['interview']): Rubric => {
+  const asked = snapshot ?? vacancy
+  return { questions: asked.questions.length, criteria: scoredCriteria(asked).map(({ name }) => name) }
+}
+
+/** Members' ratings of candidates, and how far they agree with the evaluator. */
+export const registerRatings = (app: FastifyInstance, context: AppContext): void => {
+  const { db } = context
+  const vacancyOf = async ({ interview }: Pick<Asked, 'interview'>): Promise<VacancyRow> => {
+    const vacancy = await findVacancy(db, interview.vacancy_id)
+    if (!vacancy) throw new AppError('NOT_FOUND')
+    return vacancy
+  }
+  const read = async ({ interview, actor, may }: Asked, { independent_ratings }: VacancyRow) =>
+    readRatings(db, interview.id, independent_ratings, {
+      id: actor.id,
+      mayRate: may.includes('interview.rate'),
+      inWords: await wordsFor(db, interview, actor.id),
+    })
+
+  bindRoute(app, ratingRoutes, 'PUT /interviews/{id}/ratings', async ({ body, request, ...asked }) => {
+    const { interview, actor } = asked
+    const vacancy = await vacancyOf(asked)
+    const about = { interviewId: interview.id, accountId: actor.id }
+    await rateInterview(traced(context, request), about, rubricOf(vacancy, interview), body)
+    return read(asked, vacancy)
+  })
+
+  bindRoute(app, ratingRoutes, 'GET /interviews/{id}/ratings', async asked =>
+    read(asked, await vacancyOf(asked)),
+  )
+
+  bindRoute(app, ratingRoutes, 'GET /vacancies/{id}/agreement', ({ vacancy }) =>
+    readAgreement(db, vacancy.id),
+  )
+}
