@@ -66,6 +66,8 @@ export interface RealtimeSetup {
   practice?: boolean
   /** The candidate begins by typing. */
   types?: boolean
+  /** The candidate wants a slower voice; only for sound that does not cross our server. */
+  slower?: boolean
   history: HistoryTurn[]
 }
 

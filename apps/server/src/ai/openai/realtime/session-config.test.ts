@@ -15,6 +15,11 @@ describe('the session of a call', () => {
     expect([config().audio.input.format, config().audio.output.format]).toEqual([pcm, pcm])
   })
   it('speaks with the voice of the catalogue', () => expect(config().audio.output.voice).toBe('alloy'))
+  it('speaks slower where the candidate wants that', () => {
+    expect(config().audio.output).not.toHaveProperty('speed')
+    const { audio } = sessionConfig({ ...SUITE_SETUP, slower: true }, models)
+    expect(audio.output).toMatchObject({ speed: 0.8 })
+  })
   it('writes down what is said, and knows its language', () => {
     expect(config().audio.input.transcription).toEqual({ model: 'whisper-1', language: 'ru' })
     expect(config({ transcription: 'gpt-transcribe-2' }).audio.input.transcription).toEqual({
@@ -43,7 +48,10 @@ describe('the published schema of a session', () => {
   const schema = published('openai', 'session')
   it.each(['whisper-1', 'gpt-transcribe'])('takes the session in every language with %s', transcription => {
     for (const language of INTERVIEW_LANGUAGES) {
-      const session = sessionConfig({ ...SUITE_SETUP, language }, { ...models, transcription, reasons: true })
+      const session = sessionConfig(
+        { ...SUITE_SETUP, language, slower: true },
+        { ...models, transcription, reasons: true },
+      )
       expect(schema.safeParse(session).error).toBeUndefined()
     }
   })

@@ -29,6 +29,9 @@ const languageHint = (model: string, language: string): object => {
   return /^gpt-(live-)?transcribe/.test(model) ? { languages: [code] } : { language: code }
 }
 
+/** Of the speed that the voice has by itself. */
+const SLOWER = 0.8
+
 /** The whole session as the provider is asked for it: manual turns, one tool, both transcripts. */
 export const sessionConfig = (setup: RealtimeSetup, models: VoiceModels) => ({
   type: 'realtime' as const,
@@ -42,7 +45,11 @@ export const sessionConfig = (setup: RealtimeSetup, models: VoiceModels) => ({
       noise_reduction: { type: 'near_field' },
       transcription: { model: models.transcription, ...languageHint(models.transcription, setup.language) },
     },
-    output: { format: { type: 'audio/pcm', rate: VOICE_SAMPLE_RATE }, voice: models.voiceName },
+    output: {
+      format: { type: 'audio/pcm', rate: VOICE_SAMPLE_RATE },
+      voice: models.voiceName,
+      ...(setup.slower && { speed: SLOWER }),
+    },
   },
   ...(models.reasons && { reasoning: { effort: 'low' } }),
   tools: [

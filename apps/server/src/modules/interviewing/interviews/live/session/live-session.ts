@@ -268,7 +268,11 @@ const newSession = (
     },
     numbers,
     planned: new Map(),
-    utterances: createUtterances(options.candidate.send, () => options.context.clock.now().getTime()),
+    utterances: createUtterances({
+      send: options.candidate.send,
+      now: () => options.context.clock.now().getTime(),
+      slower: () => options.interview.allowed?.chosen.slower_voice ?? false,
+    }),
     forming: new Set(),
     arrivals: createSerialQueue(),
     stream: createAnswerStream({
@@ -306,6 +310,7 @@ export const openLiveSession = async (
     ...realtimeSetup(options.interview, turns),
     practice: options.store.kind === 'practice',
     types: options.candidate.types ?? false,
+    slower: options.interview.allowed?.chosen.slower_voice ?? false,
   }
   const { questions, followUps, welcome } = setup
   const { providerConducts } = model.capabilities

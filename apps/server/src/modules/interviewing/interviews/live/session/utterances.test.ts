@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPlaybackClock } from './utterances.ts'
+import { createPlaybackClock, createUtterances } from './utterances.ts'
 
 /** Bytes of one second of PCM16 at 24 kHz. */
 const SECOND = 48_000
@@ -43,4 +43,29 @@ describe('playback clock', () => {
   })
 
   it('knows no time for what had no sound', () => expect(clockAt(0).ended(7)).toBeNull())
+})
+
+describe('sound', () => {
+  it.each([
+    [false, 1],
+    [true, 1.25],
+  ])(
+    'with a slower voice wished for (%s) takes %d of its time, in pieces and on the clock',
+    async (slower, factor) => {
+      const sent: unknown[][] = []
+      const send = (...message: unknown[]) => void sent.push(message)
+      const utterances = createUtterances({ send, now: () => 0, slower: () => slower })
+      const name = utterances.open()
+      for (let n = 0; n < 4; n++) utterances.sound(name, new Uint8Array(SECOND).fill(n))
+      utterances.settle(name, 7)
+      const played = await new Promise(resolve => utterances.end(name, (_, span) => resolve(span)))
+      const bytes = sent
+        .filter(([event]) => event === 'ai-audio-chunk')
+        .map(([, message]) => (message as { audioChunks: [Uint8Array] }).audioChunks[0].byteLength)
+        .reduce((all, one) => all + one, 0)
+      expect(bytes / (4 * SECOND)).toBeCloseTo(factor, 1)
+      expect(played).toEqual({ startMs: 0, endMs: bytes / 48 })
+      expect(sent.at(-1)).toEqual(['ai-speaking', { speaking: false }])
+    },
+  )
 })

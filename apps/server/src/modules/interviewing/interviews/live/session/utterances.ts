@@ -1,5 +1,6 @@
 import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/limits'
+import { createSlowSpeech, type SlowSpeech } from '../../../../../platform/sound/slow-speech.ts'
 
 /** Sends a message to the candidate's page. */
 export type Send = <E extends keyof ServerToClient>(
@@ -42,6 +43,9 @@ export const createPlaybackClock = (now: () => number) => {
   }
 }
 
+/** As the browser's own voice does. */
+const SLOWER = 0.8
+
 interface Utterance {
   /** The turn it became or will become; null when it came too late to be said. */
   seq: Promise<number | null>
@@ -49,6 +53,16 @@ interface Utterance {
   settled: boolean
   /** The number it has on record in the end. */
   recorded: number | null
+  /** Absent: it is heard as it is made. */
+  slow?: SlowSpeech
+}
+
+interface Parts {
+  send: Send
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Does the candidate want a slower voice, now? */
+  slower?: () => boolean
 }
 
 interface State {
@@ -102,8 +116,16 @@ const settle = (state: State, utterance: string, seq: number | null): void => {
   if (seq !== null) setSounding(state, seq)
 }
 
+const sound = (state: State, utterance: string, pcm: Uint8Array): void =>
+  whilePlaying(state, utterance, seq => {
+    if (pcm.byteLength === 0) return
+    state.playback.sent(seq, pcm.byteLength)
+    state.send('ai-audio-chunk', { seq, audioChunks: [pcm] })
+  })
+
 const end = (state: State, utterance: string, then: Parameters<Utterances['end']>[1]): void => {
   const ended = find(state, utterance)
+  if (ended.slow) sound(state, utterance, ended.slow.flush())
   whenNumbered(state, utterance, seq => {
     if (state.sounding === seq) setSounding(state, null)
     then(ended.recorded ?? seq, state.playback.ended(seq))
@@ -117,7 +139,7 @@ export type Utterances = ReturnType<typeof createUtterances>
  * Brings sound to the candidate under the number of its turn. Sound may be made before the turn has one, but is
  * sent only afterwards, in order.
  */
-export const createUtterances = (send: Send, now: () => number) => {
+export const createUtterances = ({ send, now, slower = () => false }: Parts) => {
   const playback = createPlaybackClock(now)
   const state: State = { send, playback, known: new Map(), count: 0, sounding: null }
   return {
@@ -134,11 +156,11 @@ export const createUtterances = (send: Send, now: () => number) => {
     /** Its words so far. */
     words: (utterance: string, text: string) =>
       whilePlaying(state, utterance, seq => send('ai-text', { seq, text, final: false })),
-    sound: (utterance: string, pcm: Uint8Array) =>
-      whilePlaying(state, utterance, seq => {
-        playback.sent(seq, pcm.byteLength)
-        send('ai-audio-chunk', { seq, audioChunks: [pcm] })
-      }),
+    sound: (utterance: string, pcm: Uint8Array) => {
+      const said = find(state, utterance)
+      if (slower()) said.slow ??= createSlowSpeech(SLOWER)
+      sound(state, utterance, said.slow?.push(pcm) ?? pcm)
+    },
     readAloud: (utterance: string) =>
       whilePlaying(state, utterance, seq => send('ai-audio-chunk', { seq, speak: true })),
     /** @param then is told the number once everything before was sent, and when the sound is played (null: there was none) */
