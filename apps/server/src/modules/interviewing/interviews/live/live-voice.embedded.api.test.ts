@@ -105,3 +105,18 @@ it("the browser's speech recognition, where it is allowed, counts as a claim of 
     transcribed: true,
   })
 })
+
+it('a slower voice takes longer to say the same', async () => {
+  const interview = await stage.begin({ follow_up_questions: false })
+  const { status } = await stage.app().api('PUT', `/interviews/${interview.id}/accommodations`, {
+    interviewToken: interview.token,
+    body: { time_factor: 1, format: 'spoken', captions: false, slower_voice: true },
+  })
+  expect(status).toBe(204)
+  const { candidate } = await stage.enter(interview)
+  const { seq } = await candidate.said(/AI interviewer/)
+  await candidate.until('ai-speaking', ({ speaking }) => !speaking)
+  const slow = candidate.all('ai-audio-chunk').filter(chunk => chunk.seq === seq)
+  const bytes = Buffer.concat(slow.flatMap(({ audioChunks }) => (audioChunks ?? []) as Uint8Array[])).length
+  expect(bytes / 2 / 12_000).toBeCloseTo(1.22, 1)
+})
