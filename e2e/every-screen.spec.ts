@@ -32,6 +32,7 @@ const PAGES = {
   recruiter: [
     ['create-vacancy', '/create-vacancy'],
     ['compare-empty', '/compare'],
+    ['funnel-empty', '/reports/funnel'],
     ...settings(['profile', 'members', 'interviews', 'notifications', 'security', 'fairness', 'billing']),
   ],
   administrator: settings(['ai', 'models', 'evaluations', 'prompts', 'server']),

@@ -61,6 +61,7 @@ export const REQUESTS: Call[] = [
   { name: 'list of a vacancy of 20,000', path: `/vacancies/${BIG}/interviews` },
   { name: 'list of a vacancy, best first', path: `/vacancies/${BIG}/interviews?sort=-overall_score` },
   { name: 'list of a vacancy, search', path: `/vacancies/${BIG}/interviews?search=smith` },
+  { name: 'funnel of 50,000 invited candidates', path: '/reports/funnel', limit: 500 },
   { name: 'list of a vacancy of 40', path: `/vacancies/${SMALL}/interviews` },
   { name: 'a candidate opens a vacancy, limited plan', path: `/vacancies/${BIG}`, limit: 5, open: true },
   {

@@ -23,6 +23,7 @@ export const PAGES = [
   '/dashboard',
   '/compare',
   '/requests',
+  '/reports/funnel',
   '/settings',
   '/create-vacancy',
   '/vacancy/:vacancyId',

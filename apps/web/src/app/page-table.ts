@@ -80,6 +80,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   ),
   page(['/dashboard'], 'features/results/pages/dashboard-page.tsx', 'desk', 'signed-in'),
   page(['/compare'], 'features/results/pages/compare-page.tsx', 'result', 'signed-in'),
+  page(['/reports/funnel'], 'features/funnel/pages/funnel-page.tsx', 'funnel', 'signed-in', 'interview.view'),
   page(['/settings'], 'app/settings-route.tsx', 'settings', 'signed-in'),
   page(
     ['/create-vacancy'],

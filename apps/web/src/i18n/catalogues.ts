@@ -17,6 +17,7 @@ import type downloads from './locales/en/downloads.json'
 import type dryRun from './locales/en/dry-run.json'
 import type evaluations from './locales/en/evaluations.json'
 import type feedback from './locales/en/feedback.json'
+import type funnel from './locales/en/funnel.json'
 import type helping from './locales/en/helping.json'
 import type interviews from './locales/en/interviews.json'
 import type invitation from './locales/en/invitation.json'
@@ -62,6 +63,7 @@ interface Catalogues {
   desk: typeof desk
   evaluations: typeof evaluations
   feedback: typeof feedback
+  funnel: typeof funnel
   helping: typeof helping
   interviews: typeof interviews
   invitation: typeof invitation
@@ -151,6 +153,7 @@ export const NAMESPACES = {
     'invitation',
     'invitations',
   ],
+  funnel: ['common', 'funnel'],
   notice: ['common', 'notice', 'settings'],
   team: ['common', 'roles', 'team', 'settings', 'members'],
   settings: [

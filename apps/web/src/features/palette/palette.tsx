@@ -47,6 +47,7 @@ const PAGES: { to: string; icon: IconName; label: TextKey; needs?: Permission }[
   { to: '/dashboard', icon: 'monitor', label: 'common.nav.dashboard' },
   { to: '/dashboard?tab=interviews', icon: 'users', label: 'deciding.allInterviews' },
   { to: '/requests', icon: 'mail', label: 'deciding.requests', needs: 'interview.decide' },
+  { to: '/reports/funnel', icon: 'clock', label: 'desk.funnel', needs: 'interview.view' },
   { to: '/pricing', icon: 'info', label: 'common.nav.pricing', needs: 'billing.manage' },
   { to: '/settings', icon: 'settings', label: 'common.nav.settings' },
 ]

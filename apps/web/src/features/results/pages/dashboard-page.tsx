@@ -230,9 +230,12 @@ export const Component = () => {
       title={t(isRecruiting ? 'common.nav.dashboard' : 'desk.reader.title')}
       actions={
         isRecruiting && (
-          <LinkButton to="/create-vacancy" variant={subscription ? 'primary' : 'secondary'} icon="plus">
-            {t('results.create')}
-          </LinkButton>
+          <>
+            <LinkButton to="/reports/funnel">{t('desk.funnel')}</LinkButton>
+            <LinkButton to="/create-vacancy" variant={subscription ? 'primary' : 'secondary'} icon="plus">
+              {t('results.create')}
+            </LinkButton>
+          </>
         )
       }
     >
