@@ -24,6 +24,7 @@ async function beginInterview(
 type Told = Partial<Pick<Story, 'answers' | 'questions'>> & {
   candidate_name?: string
   candidate_email?: string
+  source?: string
   soundOf?: (question: number) => Uint8Array
 }
 
