@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ERRORS, type ErrorCode } from './errors.ts'
 import { BULK_MAX, DECISION_REASON_MAX } from './limits.ts'
 import { DECISIONS } from './lists.ts'
+import { messageDraft } from './messages.ts'
 import { id, text } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
@@ -23,6 +24,8 @@ export const bulkRequest = z
     ids,
     action: z.enum(BULK_ACTIONS),
     reason: text(DECISION_REASON_MAX).optional(),
+    /** What each candidate is sent with the decision. */
+    message: messageDraft.nullish(),
     /** Cancels and deletes none that is in progress; each of those fails with CONFLICT. */
     spare_running: z.boolean().optional(),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DECISION_NOTES_MAX, DECISION_REASON_MAX, TAG_MAX, TAGS_MAX } from './limits.ts'
 import { DECISIONS } from './lists.ts'
+import { messageDraft } from './messages.ts'
 import { id, idParams, optionalText, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 
@@ -36,6 +37,8 @@ export const decide = z.object({
   reason: text(DECISION_REASON_MAX, 1),
   rating: z.int().min(1).max(RATING_MAX).nullish(),
   notes: optionalText(DECISION_NOTES_MAX),
+  /** What the candidate is sent; absent or null: nothing. */
+  message: messageDraft.nullish(),
 })
 export type Decide = z.output<typeof decide>
 
@@ -59,6 +62,8 @@ export type SetLabels = z.output<typeof setLabels>
 export const AUDIT_ACTIONS = [
   'decided',
   'decision_withdrawn',
+  'message_queued',
+  'message_withdrawn',
   'labelled',
   'rated',
   'commented',

@@ -45,6 +45,10 @@ export const ERRORS = {
   CORRECTIONS_CLOSED: { status: 409, retryable: false },
   REVIEW_BY_DECIDER: { status: 409, retryable: false },
   REVIEW_NOT_OPENED: { status: 409, retryable: false },
+  /** It has left, or was withdrawn. */
+  MESSAGE_NOT_WAITING: { status: 409, retryable: false },
+  /** A variable of it has no value for this candidate, or is unknown. */
+  MESSAGE_INCOMPLETE: { status: 422, retryable: false },
   NOTICE_CHANGED: { status: 409, retryable: false },
   MODEL_IN_USE: { status: 409, retryable: false },
   NO_TEXT_MODEL: { status: 409, retryable: false },

@@ -28,6 +28,7 @@ import type { localModelRoutes } from './local-models.ts'
 import type { logoRoutes } from './logos.ts'
 import type { machineRoutes } from './machine.ts'
 import type { mailRoutes } from './mails.ts'
+import type { messageRoutes } from './messages.ts'
 import type { modelRoutes } from './models.ts'
 import type { myDataRoutes } from './my-data.ts'
 import type { noticeRoutes } from './notices.ts'
@@ -80,6 +81,7 @@ export type ApiRoutes = typeof accommodationRoutes &
   typeof logoRoutes &
   typeof machineRoutes &
   typeof mailRoutes &
+  typeof messageRoutes &
   typeof modelRoutes &
   typeof noticeRoutes &
   typeof operationRoutes &

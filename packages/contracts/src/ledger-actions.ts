@@ -45,6 +45,8 @@ export const LEDGER_ACTIONS = [
   'interview.tampered',
   'decision.made',
   'decision.withdrawn',
+  'decision.message_queued',
+  'decision.message_withdrawn',
   'request.received',
   'request.assigned',
   'request.answered',
@@ -66,6 +68,8 @@ export type LedgerAction = (typeof LEDGER_ACTIONS)[number]
 export const OF_INTERVIEW = {
   decided: 'decision.made',
   decision_withdrawn: 'decision.withdrawn',
+  message_queued: 'decision.message_queued',
+  message_withdrawn: 'decision.message_withdrawn',
   labelled: 'interview.labelled',
   rated: 'interview.rated',
   commented: 'interview.commented',

@@ -126,6 +126,11 @@ export const INVITATION_LIFETIME_MAX_MS = 180 * 86_400_000
 
 /** Longest subject of such a letter, characters. */
 export const LETTER_SUBJECT_MAX = 200
+/** Longest message with a decision, characters, and the longest it may wait. */
+export const MESSAGE_BODY_MAX = 5_000
+export const MESSAGE_DELAY_MAX_MINUTES = 7 * 24 * 60
+/** A list of those who wait for an answer may look back so far, days. */
+export const WAITING_DAYS_MAX = 365
 /** Longest message of the contact form, characters. */
 export const CONTACT_MESSAGE_MAX = 5_000
 

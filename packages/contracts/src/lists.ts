@@ -23,6 +23,18 @@ export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]
 export const DECISIONS = ['advance', 'hold', 'decline'] as const
 export type DecisionKind = (typeof DECISIONS)[number]
 
+/** Occasions on which candidates are written to. */
+export const MESSAGE_KINDS = [...DECISIONS, 'next_step', 'received'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** What may stand in braces in a message to a candidate. */
+export const MESSAGE_VARIABLES = ['name', 'vacancy', 'company', 'next_step'] as const
+export type MessageVariable = (typeof MESSAGE_VARIABLES)[number]
+
+/** How far a message is. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'withdrawn'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
 /** What a list can be narrowed to: a decision, or none where one is due. */
 export const DECISION_FILTERS = [...DECISIONS, 'undecided'] as const
 export type DecisionFilter = (typeof DECISION_FILTERS)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EVALUATION_STATUSES } from './evaluations.ts'
 import { firstStepDone } from './first-steps.ts'
 import { listedInterview, PROVIDERS } from './interviews.ts'
-import { BULK_MAX, SEARCH_MAX } from './limits.ts'
+import { BULK_MAX, SEARCH_MAX, WAITING_DAYS_MAX } from './limits.ts'
 import { DECISION_FILTERS, INTERVIEW_STATUSES, SORTS, VACANCY_SORTS, VACANCY_STATUSES } from './lists.ts'
 import { id, idParams, moment, nextCursor, pageQuery, text } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
@@ -21,6 +21,9 @@ const interviewsQuery = pageQuery.extend({
   is_new: yesOrNo.optional(),
   /** `true`: the evaluation raised a flag. */
   flagged: yesOrNo.optional(),
+  /** `true`: decided without a message to the candidate, or ready for a decision for longer than `waiting_days`. */
+  waiting_for_answer: yesOrNo.optional(),
+  waiting_days: z.coerce.number().int().min(1).max(WAITING_DAYS_MAX).default(7),
   /** Made at this moment or later, and before the other. */
   from: moment.optional(),
   until: moment.optional(),

@@ -16,7 +16,8 @@ import {
   type World,
 } from './testing/authorisation/plant-world.ts'
 import { routesOf } from './testing/authorisation/routes-of.ts'
-import { ROWS, type Row } from './testing/authorisation/rows.ts'
+import type { Row } from './testing/authorisation/row.ts'
+import { ROWS } from './testing/authorisation/rows.ts'
 import { startOtlpReceiver } from './testing/otlp-receiver.ts'
 import { startTestApp } from './testing/start-test-app.ts'
 

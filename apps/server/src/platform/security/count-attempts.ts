@@ -92,7 +92,7 @@ export const counting = async <T>(
 }
 
 /** Runs `work` where its limit has room, and skips it where it has none. What failed does not count. */
-export const whereRoom = async (attempt: Attempt, work: () => Promise<void>): Promise<void> => {
+export const whereRoom = async (attempt: Attempt, work: () => Promise<unknown>): Promise<void> => {
   if (!(await tryAttempt(attempt))) return
   try {
     await work()

@@ -1,7 +1,7 @@
 import type { TestApp } from '../start-test-app.ts'
 import { classOf } from './callers.ts'
 import type { World } from './plant-world.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 const of = <T>(value: T | ((world: World) => T), world: World): T =>
   typeof value === 'function' ? (value as (world: World) => T)(world) : value

@@ -1,21 +1,9 @@
 import type { ApiRoutes } from '@vivavox/contracts'
-import type { InterviewStatus } from '@vivavox/contracts/lists'
 import { png } from '../../../modules/hiring/logos/testing/pictures.ts'
 import { newId } from '../../../platform/ids.ts'
+import { MESSAGE_ROWS } from './message-rows.ts'
 import { PASSWORD, PLANTED_LOGO, type World } from './plant-world.ts'
-
-export interface Row {
-  /** Who may call: a word for each of CALLERS. */
-  who: string
-  /** Good enough that it is not refused for itself. */
-  body?: object | ((world: World) => unknown)
-  /** Without its '?'. */
-  query?: string | ((world: World) => string)
-  /** What the address names in addition to the owner's vacancy and the candidate's interview. */
-  params?: (world: World) => Record<string, string>
-  /** Where the candidates' interviews stand; completed if left out. */
-  during?: InterviewStatus
-}
+import type { Row } from './row.ts'
 
 type BesideContract =
   | 'GET /openapi.json'
@@ -166,6 +154,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
     body: { subject: null, message: 'Do come' },
     params: () => ({ locale: 'en', kind: 'first' }),
   },
+  ...MESSAGE_ROWS,
   'GET /settings/ai-models': { who: ACCOUNT },
   'GET /admin/ai-models': { who: ADMIN },
   'GET /admin/settings': { who: ADMIN },

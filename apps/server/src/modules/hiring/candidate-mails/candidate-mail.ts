@@ -54,6 +54,7 @@ export const companyInMails = async (
 
 /**
  * Sends a company's mail unless the candidate unsubscribed from this company, or the operator blocked its sender. Idempotent.
+ * @returns false where it is not sent
  * @param mail.isReceipt confirms a finished interview and is sent regardless
  */
 export const deliverToCandidate = async (
@@ -64,13 +65,13 @@ export const deliverToCandidate = async (
     isReceipt = false,
     ...mail
   }: Omit<Mail, 'userId'> & { userId: string; company: Company; isReceipt?: boolean },
-): Promise<void> => {
+): Promise<boolean> => {
   const { config } = context
-  if (company.isSilenced) return
-  if (!isReceipt && (await findUnsubscribed(context, userId, [mail.to])).size > 0) return
+  if (company.isSilenced) return false
+  if (!isReceipt && (await findUnsubscribed(context, userId, [mail.to])).size > 0) return false
   const url = `${config.publicOrigin}/api/mails/unsubscribe/${unsubscribeToken(config, userId, mail.to)}`
   const replyTo = emailIn(company.contact)
-  await deliverMail(context, {
+  return deliverMail(context, {
     ...mail,
     ...(replyTo && { replyTo }),
     unsubscribe: { url, oneClick: true },

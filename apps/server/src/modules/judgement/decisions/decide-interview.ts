@@ -13,8 +13,9 @@ import {
   lockLabels,
   showDecision,
 } from './decisions.repository.ts'
+import { queueMessage, withdrawWaiting } from './messages/queue-message.ts'
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'trail'>
+type Needs = Pick<AppContext, 'db' | 'clock' | 'trail' | 'config' | 'jobs'>
 
 /** One interview, and who decides about it. */
 export interface About {
@@ -31,21 +32,31 @@ const isSame = (current: DecisionRow, accountId: string, wanted: Decide): boolea
   current.notes === (wanted.notes || null)
 
 /**
- * Decides about a candidate. The decision before it stays in the history, and so does what the machine suggests. Whether
+ * Decides about a candidate, and queues the message that goes with it. The decision before it stays in the history, a message of it that
+ * still waits is withdrawn, and what the machine suggests stays. Whether
  * the account may decide is asked before; `context.db` may be a transaction, for many at once.
  * @returns the decision that counts now; the one there was, when the same account decided just this
- * @throws AppError NOT_FOUND when the interview is gone, WITHDRAWN by its candidate
+ * @throws AppError NOT_FOUND when the interview is gone, WITHDRAWN by its candidate, and what `queueMessage` throws
  */
 export const decideInterview = (
-  { db, clock, trail }: Needs,
+  context: Needs,
   { interviewId, accountId }: About,
   wanted: Decide,
 ): Promise<Decision> =>
-  inTransaction(db, async transaction => {
+  inTransaction(context.db, async transaction => {
+    const { clock, trail } = context
+    const write = async (decisionId: string) => {
+      const occasion = { interviewId, accountId, decisionId, kind: wanted.decision }
+      if (wanted.message) await queueMessage(context, transaction, occasion, wanted.message)
+    }
     if (!(await lockLabels(transaction, interviewId))) throw new AppError('NOT_FOUND')
     if (await hasWithdrawn(transaction, interviewId)) throw new AppError('WITHDRAWN')
     const before = await findDecision(transaction, interviewId)
-    if (before && isSame(before, accountId, wanted)) return presentDecision(before)
+    if (before && isSame(before, accountId, wanted)) {
+      await write(before.id)
+      return presentDecision(before)
+    }
+    await withdrawWaiting(context, transaction, { interviewId, accountId })
     const { decision, reason, rating = null } = wanted
     const at = clock.now()
     await insertDecision(transaction, {
@@ -69,5 +80,6 @@ export const decideInterview = (
       action: 'decided',
       details: { decision, rating, reason },
     })
+    await write(current.id)
     return presentDecision(current)
   })

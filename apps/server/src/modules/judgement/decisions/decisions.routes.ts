@@ -8,6 +8,7 @@ import { wordsFor } from './blind/words-for.ts'
 import { decideInterview } from './decide-interview.ts'
 import { labelInterview } from './label-interview.ts'
 import { listAudit } from './list-audit.ts'
+import { registerMessages } from './messages/messages.routes.ts'
 import { withdrawDecision } from './withdraw-decision.ts'
 
 /** A person's decision about a candidate, the recruiter's labels, and who did what. */
@@ -16,6 +17,8 @@ export const registerDecisions = (app: FastifyInstance, context: AppContext): vo
     interviewId: interview.id,
     accountId: actor.id,
   })
+
+  registerMessages(app, context)
 
   bindRoute(app, decisionRoutes, 'PUT /interviews/{id}/decision', async ({ body, ...granted }) => ({
     decision: await decideInterview(traced(context, granted.request), about(granted), body),

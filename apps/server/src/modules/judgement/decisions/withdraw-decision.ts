@@ -6,9 +6,10 @@ import { addAuditEntry } from '../../ledger/audit/index.ts'
 import type { About } from './decide-interview.ts'
 import { presentDecision } from './decisions.presenter.ts'
 import { findDecision, lockLabels, markWithdrawn, showDecision } from './decisions.repository.ts'
+import { withdrawWaiting } from './messages/queue-message.ts'
 
 /**
- * Withdraws the decision that counts; it stays in the history, and the one before it counts again. Whether the account may
+ * Withdraws the decision that counts, and its message where that still waits; it stays in the history, and the one before it counts again. Whether the account may
  * is asked before; `context.db` may be a transaction, for many at once.
  * @param decisionId the one that is meant; absent: whichever counts
  * @returns the decision that counts now; null: none
@@ -27,6 +28,7 @@ export const withdrawDecision = (
     await markWithdrawn(transaction, withdrawn.id, { withdrawn_by: accountId, withdrawn_at: at })
     const current = await findDecision(transaction, interviewId)
     await showDecision(transaction, interviewId, current)
+    await withdrawWaiting({ clock, trail }, transaction, { interviewId, accountId })
     await addAuditEntry(transaction, {
       at,
       user_id: accountId,

@@ -86,11 +86,12 @@ export const sendBySmtp = async (url: string, mail: Mail, config: Sender): Promi
   }
 }
 
-const deliverBySmtp = async ({ config, log }: Needs, url: string, mail: Mail): Promise<void> => {
+const deliverBySmtp = async ({ config, log }: Needs, url: string, mail: Mail): Promise<boolean> => {
   const sender = senderOf(config)
   try {
     await sendBySmtp(url, mail, config)
     refused.delete(config)
+    return true
   } catch (error) {
     const fault = error as SmtpFault
     if (isSenderRefused(fault)) {
@@ -99,15 +100,17 @@ const deliverBySmtp = async ({ config, log }: Needs, url: string, mail: Mail): P
     }
     if (!isFinal(fault)) throw new Error(describeFault(fault))
     log.warn({ mail: mail.id, fault: describeFault(fault) }, 'mail refused for good')
+    return false
   }
 }
 
 /**
  * Hands one mail over now: to the SMTP server, or to the outbox when none is configured. Called from jobs,
  * never from a request. Doing it twice with the same mail is harmless: same file, same Message-ID.
- * @throws Error without personal data when it may work later; a final refusal is only logged
+ * @returns false where the server refused it for good, which is only logged
+ * @throws Error without personal data when it may work later
  */
-export const deliverMail = async (context: Needs, mail: Mail): Promise<void> => {
+export const deliverMail = async (context: Needs, mail: Mail): Promise<boolean> => {
   const { config, telemetry } = context
   if (config.mail.kind === 'smtp') {
     const { url } = config.mail
@@ -115,4 +118,5 @@ export const deliverMail = async (context: Needs, mail: Mail): Promise<void> => 
     return telemetry.run(call, () => deliverBySmtp(context, url, mail))
   }
   await writeToOutbox(outboxFolder(config), mail, config)
+  return true
 }

@@ -16,4 +16,6 @@ export const sendMailJob = defineJob({
 export const SECRET_MAIL_TRIES = { retries: 5, retryDelaySeconds: 15, expireSeconds: 90 }
 
 export const handleMailJobs = (context: AppContext): void =>
-  context.jobs.handle(sendMailJob, ({ payload }) => deliverMail(context, payload))
+  context.jobs.handle(sendMailJob, async ({ payload }) => {
+    await deliverMail(context, payload)
+  })

@@ -31,7 +31,7 @@ const singleCall = (
   context: AppContext,
   lifecycle: Lifecycle,
   request: FastifyRequest,
-  { action, reason = '', spare_running }: BulkRequest,
+  { action, reason = '', message, spare_running }: BulkRequest,
 ) => {
   const decision = DECISIONS.find(each => each === action)
   const begun = context.clock.now().toISOString()
@@ -42,7 +42,7 @@ const singleCall = (
       const made = await decideInterview(
         traced(context, request),
         { interviewId: id, accountId },
-        { decision, reason },
+        { decision, reason, message },
       )
       // One that was there before is not this call's to take back.
       return made.decided_at >= begun ? made.id : null

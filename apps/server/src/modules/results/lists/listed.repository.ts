@@ -41,6 +41,8 @@ export interface InterviewFilter {
   isNew?: boolean | undefined
   /** The evaluation raised a flag. */
   flagged?: boolean | undefined
+  /** Decided without a message to the candidate, or ready for a decision for so many days. */
+  waitingDays?: number | undefined
   /** Of the sample vacancy none. */
   withoutSamples?: boolean | undefined
   /** Made at this moment or later, and before the other. */
@@ -91,6 +93,22 @@ const decided = (eb: From, decision: DecisionFilter): Expression<SqlBool> =>
     ? eb.and([isDecisionDue('interviews.evaluation_status'), eb('interviews.decision', 'is', null)])
     : eb('interviews.decision', '=', decision)
 
+const hasMessage = sql<SqlBool>`exists (select from decision_messages as message where message.interview_id = interviews.id
+  and message.kind = interviews.decision and message.state in ('waiting', 'sending', 'sent'))`
+
+const isWaiting = (eb: From, days: number): Expression<SqlBool> =>
+  eb.and([
+    eb('interviews.withdrawn_at', 'is', null),
+    eb('interviews.is_sample', '=', false),
+    eb.or([
+      eb.and([eb('interviews.decision', 'is not', null), eb.not(hasMessage)]),
+      eb.and([
+        decided(eb, 'undecided'),
+        sql<SqlBool>`interviews.ended_at < now() - ${days}::integer * interval '1 day'`,
+      ]),
+    ]),
+  ])
+
 const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | undefined | false)[] => [
   filter.vacancyId !== undefined && eb('interviews.vacancy_id', '=', filter.vacancyId),
   filter.only && isOneOf('interviews.vacancy_id', filter.only),
@@ -101,6 +119,7 @@ const narrowed = (eb: From, filter: InterviewFilter): (Expression<SqlBool> | und
   filter.starred !== undefined && (filter.starred ? isStarred : eb.not(isStarred)),
   filter.isNew !== undefined && (filter.isNew ? isNew : eb.not(isNew)),
   filter.flagged !== undefined && (filter.flagged ? isFlagged : eb.not(isFlagged)),
+  filter.waitingDays !== undefined && isWaiting(eb, filter.waitingDays),
   filter.withoutSamples && eb('interviews.is_sample', '=', false),
   filter.from && eb('interviews.created_at', '>=', filter.from),
   filter.until && eb('interviews.created_at', '<', filter.until),
@@ -310,8 +329,8 @@ export const listExported = (executor: Executor, filter: InterviewFilter, page: 
   selectExported(executor, filter, page).execute()
 
 /** What of a filter the kept counts know nothing of. */
-const isUntallied = ({ ids, flagged, from, until, search }: InterviewFilter): boolean =>
-  Boolean(ids || flagged !== undefined || from || until || search)
+const isUntallied = ({ ids, flagged, waitingDays, from, until, search }: InterviewFilter): boolean =>
+  Boolean(ids || flagged !== undefined || waitingDays !== undefined || from || until || search)
 
 /** How many a list holds: told by the kept counts where they can, else counted. */
 export const countInterviews = (executor: Executor, filter: InterviewFilter): Promise<number> =>

@@ -2,6 +2,8 @@ import type { InterviewFilter } from './listed.repository.ts'
 
 type Query = Pick<InterviewFilter, 'status' | 'search' | 'decision'> & {
   evaluation_status?: InterviewFilter['evaluationStatus']
+  waiting_for_answer?: string | undefined
+  waiting_days?: number | undefined
 } & { [name in 'starred' | 'is_new' | 'flagged' | 'from' | 'until']?: string | undefined }
 
 const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'true')
@@ -18,6 +20,7 @@ export const matching = (
   starred: flag(query.starred),
   isNew: flag(query.is_new),
   flagged: flag(query.flagged),
+  waitingDays: query.waiting_for_answer === 'true' ? (query.waiting_days ?? 7) : undefined,
   from: moment(query.from),
   until: moment(query.until),
 })

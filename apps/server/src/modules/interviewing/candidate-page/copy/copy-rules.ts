@@ -10,6 +10,8 @@ interface Copied {
   by: Record<string, keyof CopyIds>
   /** What is said of a row. Keys, hashes and other persons are left out. */
   columns: readonly string[]
+  /** Only rows that have it. */
+  having?: string
 }
 
 const OF_INTERVIEW = { interview_id: 'interview' } as const
@@ -55,6 +57,8 @@ export const COPIED: Record<string, Copied> = {
     by: { interview_id: 'interview', invitation_id: 'invitation' },
     columns: ['kind', 'text', 'state', 'created_at', 'due_at', 'answer', 'answered_at'],
   },
+  // One that was not sent would tell what the company decided.
+  decision_messages: { by: OF_INTERVIEW, columns: ['subject', 'body', 'sent_at'], having: 'sent_at' },
   accommodations: {
     by: { id: 'page', interview_id: 'interview' },
     columns: ['time_factor', 'format', 'captions', 'slower_voice', 'breaks', 'note', 'changed_at'],

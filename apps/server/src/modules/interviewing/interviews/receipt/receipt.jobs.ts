@@ -18,6 +18,7 @@ import {
 } from '../../../hiring/candidate-mails/index.ts'
 import { letterheadOf } from '../../../hiring/logos/index.ts'
 import { findVacancy } from '../../../hiring/vacancies/index.ts'
+import { receivedWords } from '../../../judgement/decisions/index.ts'
 import { totalQuestions } from '../interviews.policy.ts'
 import { countPageMails } from './page-mails.repository.ts'
 import { receiptMail } from './receipt.mails.ts'
@@ -102,6 +103,7 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
   const begunAt = facts.started_at ?? created_at
   const questions = totalQuestions(snapshot.questions.length, snapshot.difficulty)
   const company = await companyInMails(context, vacancy)
+  const own = await receivedWords(context, interviewId)
   const told = {
     interviewId,
     token: tokenOf(config, interviewId, mail_id),
@@ -119,6 +121,7 @@ const deliver = async (context: AppContext, interviewId: string): Promise<void> 
     candidateResults: vacancy.candidate_results,
     retentionDays: config.retentionDays,
     locale: candidateLocaleFor(snapshot.language),
+    own: own && { subject: company.stripLinks(own.subject), body: company.stripLinks(own.body) },
   }
   const content = receiptMail(config, told, await letterheadOf(context, vacancy))
   const mail = { ...content, id: mail_id, createdAt: created_at.toISOString(), to: facts.candidate_email }

@@ -26,6 +26,8 @@ interface ReceiptFacts {
   /** What its candidates see. */
   candidateResults: CandidateResults
   retentionDays: number
+  /** The company's own words in place of ours; null: none. */
+  own?: { subject: string; body: string } | null
 }
 
 type Texts = typeof import('../../../../../content/texts/candidates/en.json')
@@ -42,9 +44,9 @@ const sayIn = (locale: CandidateLocale) => (facts: ReceiptFacts & { url: string 
   }
   const fill = (text: string) => interpolate(text, values)
   return {
-    subject: fill(texts.subject),
+    subject: facts.own?.subject ?? fill(texts.subject),
     heading: texts.heading,
-    lead: `${texts.saved}\n\n${texts.next[facts.candidateResults]}`,
+    lead: facts.own?.body ?? `${texts.saved}\n\n${texts.next[facts.candidateResults]}`,
     facts: [
       { label: labels.position, value: facts.company ? `${facts.vacancy}, ${facts.company}` : facts.vacancy },
       { label: labels.started, value: momentInWords(facts.begunAt, locale, facts.timeZone) },

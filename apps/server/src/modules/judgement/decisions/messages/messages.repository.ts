@@ -1,0 +1,139 @@
+import type { MessageKind } from '@vivavox/contracts/lists'
+import type { CandidateLocale } from '@vivavox/contracts/locales'
+import type { Executor } from '../../../../platform/context.ts'
+import type { NewRow, Row, RowChange } from '../../../../platform/database/tables.ts'
+
+export type MessageRow = Row<'decision_messages'>
+export type TemplateRow = Row<'message_templates'>
+
+/** More messages to one candidate are not read at once. */
+const MESSAGES_MAX = 100
+
+/** Messages to a candidate with who sent them, newest first. */
+export const listMessages = (executor: Executor, interviewId: string) =>
+  executor
+    .selectFrom('decision_messages')
+    .leftJoin('users', 'users.id', 'sent_by')
+    .selectAll('decision_messages')
+    .select(['users.id as sender_id', 'users.name as sender_name'])
+    .where('interview_id', '=', interviewId)
+    .orderBy('decision_messages.created_at', 'desc')
+    .orderBy('decision_messages.id', 'desc')
+    .limit(MESSAGES_MAX)
+    .execute()
+export type ListedMessage = Awaited<ReturnType<typeof listMessages>>[number]
+
+export const findMessage = (executor: Executor, id: string): Promise<MessageRow | undefined> =>
+  executor.selectFrom('decision_messages').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The newest message with a decision that was neither withdrawn nor given up. */
+export const findMessageOf = (executor: Executor, decisionId: string, interviewId: string) =>
+  executor
+    .selectFrom('decision_messages')
+    .selectAll()
+    .where('interview_id', '=', interviewId)
+    .where('decision_id', '=', decisionId)
+    .where('state', 'in', ['waiting', 'sending', 'sent'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Is a message the one to be sent: its decision counts, and no later message waits? */
+export const isCurrent = async (
+  executor: Executor,
+  { id, interview_id, decision_id }: Pick<MessageRow, 'id' | 'interview_id' | 'decision_id'>,
+): Promise<boolean> => {
+  const later = await executor
+    .selectFrom('decision_messages')
+    .select('id')
+    .where('interview_id', '=', interview_id)
+    .where('state', '=', 'waiting')
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (later) return false
+  const row = await executor
+    .selectFrom('decisions')
+    .select('id')
+    .where('interview_id', '=', interview_id)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id === decision_id
+}
+
+/** Locks the interview until the transaction ends: its decisions and messages change one after another. */
+export const lockInterviewOf = (executor: Executor, interviewId: string) =>
+  executor.selectFrom('interviews').select('id').where('id', '=', interviewId).forUpdate().executeTakeFirst()
+
+export const insertMessage = async (executor: Executor, row: NewRow<'decision_messages'>): Promise<void> => {
+  await executor.insertInto('decision_messages').values(row).execute()
+}
+
+/**
+ * Changes messages that are in one of these states. The condition decides between a withdrawal and the sender.
+ * @param which one message, or those of an interview
+ * @returns the changed ones
+ */
+export const changeMessages = (
+  executor: Executor,
+  which: { id?: string; interview_id: string },
+  from: MessageRow['state'][],
+  change: RowChange<'decision_messages'>,
+): Promise<MessageRow[]> =>
+  executor
+    .updateTable('decision_messages')
+    .set(change)
+    .where('interview_id', '=', which.interview_id)
+    .$if(which.id !== undefined, query => query.where('id', '=', which.id ?? ''))
+    .where('state', 'in', from)
+    .returningAll()
+    .execute()
+
+/** Messages that should have left before then, longest due first. */
+export const listOverdue = (executor: Executor, before: Date, limit: number) =>
+  executor
+    .selectFrom('decision_messages')
+    .selectAll()
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('send_at', '<', before)
+    .orderBy('send_at')
+    .limit(limit)
+    .execute()
+
+/** Of whom and for what a message is. */
+export const findRecipient = (executor: Executor, interviewId: string) =>
+  executor
+    .selectFrom('interviews')
+    .select(['id', 'vacancy_id', 'candidate_name', 'candidate_email', 'candidate_number'])
+    .select(['snapshot', 'is_sample', 'organisation_id'])
+    .where('id', '=', interviewId)
+    .executeTakeFirst()
+
+/** The organisation's own words. @param place of one occasion and language alone */
+export const listOwnTemplates = (
+  executor: Executor,
+  organisationId: string,
+  place?: { kind: MessageKind; locale: CandidateLocale },
+): Promise<TemplateRow[]> =>
+  executor
+    .selectFrom('message_templates')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .$if(place !== undefined, query =>
+      query.where('kind', '=', place?.kind ?? 'hold').where('locale', '=', place?.locale ?? 'en'),
+    )
+    .execute()
+
+/** Stores one in place of what was there. */
+export const storeTemplate = async (executor: Executor, row: TemplateRow): Promise<void> => {
+  const { subject, body } = row
+  await executor
+    .insertInto('message_templates')
+    .values(row)
+    .onConflict(conflict =>
+      conflict.columns(['organisation_id', 'kind', 'locale']).doUpdateSet({ subject, body }),
+    )
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { DecisionKind } from '@vivavox/contracts/lists'
+import type { MessageDraft } from '@vivavox/contracts/messages'
+import { MINUTE_MS } from '../../../../platform/clock.ts'
+import type { AppContext, Executor } from '../../../../platform/context.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { reserveMails } from '../../../hiring/candidate-mails/index.ts'
+import { addAuditEntry } from '../../../ledger/audit/index.ts'
+import { sendLater } from './message-mail.jobs.ts'
+import { changeMessages, findMessageOf, insertMessage } from './messages.repository.ts'
+import { prepareMessage } from './prepare-message.ts'
+
+type Context = Pick<AppContext, 'db' | 'config' | 'clock' | 'jobs' | 'trail'>
+
+export interface Occasion {
+  interviewId: string
+  decisionId: string
+  kind: DecisionKind
+  accountId: string
+}
+
+/** Withdraws what waits for a candidate, once another decision is made. Call it under the lock of the interview. */
+export const withdrawWaiting = async (
+  { clock, trail }: Pick<AppContext, 'clock' | 'trail'>,
+  transaction: Executor,
+  { interviewId, accountId }: Pick<Occasion, 'interviewId' | 'accountId'>,
+): Promise<void> => {
+  const gone = await changeMessages(transaction, { interview_id: interviewId }, ['waiting'], {
+    state: 'withdrawn',
+  })
+  for (const { kind } of gone)
+    await addAuditEntry(transaction, {
+      at: clock.now(),
+      user_id: accountId,
+      interview_id: interviewId,
+      trail,
+      action: 'message_withdrawn',
+      details: { decision: kind },
+    })
+}
+
+/**
+ * Queues the message of a decision in the transaction that stores it, in place of one that waits; pressed twice it is one message.
+ * @throws AppError what `prepareMessage` throws, MAIL_LIMIT_REACHED
+ */
+export const queueMessage = async (
+  context: Context,
+  transaction: Executor,
+  occasion: Occasion,
+  draft: MessageDraft,
+): Promise<void> => {
+  const { interviewId, decisionId, kind, accountId } = occasion
+  const { locale, organisationId, words } = await prepareMessage(context, transaction, occasion, draft)
+  const before = await findMessageOf(transaction, decisionId, interviewId)
+  if (before && before.subject === words.subject && before.body === words.body) return
+  await withdrawWaiting(context, transaction, occasion)
+  await reserveMails(context as AppContext, transaction, organisationId, 1)
+  const at = context.clock.now()
+  const send_at = new Date(at.getTime() + draft.send_after_minutes * MINUTE_MS)
+  const id = newId()
+  const row = { id, interview_id: interviewId, decision_id: decisionId, kind, locale, ...words }
+  await insertMessage(transaction, { ...row, created_at: at, send_at, sent_by: accountId })
+  await addAuditEntry(transaction, {
+    at,
+    user_id: accountId,
+    interview_id: interviewId,
+    trail: context.trail,
+    action: 'message_queued',
+    details: { decision: kind, send_at: send_at.toISOString() },
+  })
+  await sendLater(context, transaction, { id, interview_id: interviewId, send_at })
+}
