@@ -10,6 +10,5 @@ export {
   reserveMails,
   reserveMailsUpTo,
 } from './mail-allowance.ts'
-export { nextStepLink } from './next-step-link.ts'
 export { pageAddress, pageToken, pageUrl, readPageToken } from './page-link.ts'
 export { findUnsubscribed } from './stopped-mails.ts'

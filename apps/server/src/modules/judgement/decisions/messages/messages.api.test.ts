@@ -5,6 +5,7 @@ import { readMails } from '../../../../app/testing/read-mail.ts'
 import { seedVacancy } from '../../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../../app/testing/use-test-app.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../platform/clock.ts'
+import { json } from '../../../../platform/database/tables.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { newAddress } from '../../../hiring/invitations/testing/guests.ts'
 import { readCopiedRows } from '../../../interviewing/candidate-page/copy/copy-rows.repository.ts'
@@ -18,12 +19,16 @@ const { context } = app
 const { db } = context
 
 /** A company with a candidate whose interview is over. */
-const open = async ({ language = 'en', name = 'Acme', blind = false } = {}) => {
+const open = async ({ language = 'en', name = 'Acme', blind = false, step = 'slots' } = {}) => {
   const owner = await createAccount(context, {
     subscribed: true,
     company: { name, contact: 'jobs@acme.example' },
   })
-  const vacancyId = await seedVacancy(context, owner.id, { language, blind_review: blind })
+  const vacancyId = await seedVacancy(context, owner.id, {
+    language,
+    blind_review: blind,
+    next_step: json({ kind: step as 'slots' }),
+  })
   const token = owner.token
   const seat = async (change: object = {}) => {
     const email = newAddress()
@@ -123,6 +128,9 @@ describe('a message with a decision', () => {
     expect((await put(desk, decline({ ...WORDS, body: 'x'.repeat(5_001) }))).status).toBe(400)
     expect((await put(desk, decline({ ...WORDS, send_after_minutes: -1 }))).status).toBe(400)
     expect(await listed(desk)).toEqual([])
+    expect((await put(await open({ step: 'none' }), decline(WORDS))).body.details).toEqual([
+      { path: 'message.body', message: 'There is nothing to put in place of {next_step}' },
+    ])
     expect((await app.api('GET', `/interviews/${desk.id}`, { token: desk.token })).body.decision).toBeNull()
   })
 
@@ -279,6 +287,12 @@ describe('a preview', () => {
     expect(body).toMatchObject({ locale: 'de', candidate_name: expect.stringMatching(/^Candidate \d+$/) })
     expect(body.body).toContain(`Guten Tag ${body.candidate_name}`)
     expect(body.template.body).toContain('{next_step}')
+    const plain = await open({ step: 'none' })
+    const without = await app.api('POST', `/interviews/${plain.id}/messages/preview`, {
+      token: plain.token,
+      body: { kind: 'advance' },
+    })
+    expect(without.body.template.body).not.toContain('{next_step}')
     await put(desk, decline(WORDS))
     expect((await listed(desk))[0].body).not.toContain('Jane')
     const bad = { kind: 'advance', body: '{what}' }
