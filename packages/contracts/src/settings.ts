@@ -6,11 +6,19 @@ import {
   CONSENT_NOTE_MAX,
   GREETING_MAX,
 } from './limits.ts'
+import { NOTIFY_FINISHED } from './lists.ts'
 import { UI_LOCALES } from './locales.ts'
 import { line, text, timestamp } from './primitives.ts'
 import { TEXT_PROVIDERS } from './providers.ts'
 import { type RouteTable, route } from './route.ts'
 import { SELF_IDENTIFICATION } from './self-identification.ts'
+
+/** What the account is mailed about, as long as `notification_email` is on. */
+const notify = z.object({
+  finished: z.enum(NOTIFY_FINISHED),
+  mentions: z.boolean(),
+  requests: z.boolean(),
+})
 
 export const settings = z.object({
   name: z.string(),
@@ -27,6 +35,7 @@ export const settings = z.object({
   company_logo: z.string().nullable(),
   notification_email: z.boolean(),
   notification_sms: z.boolean(),
+  notify,
   language: z.enum(UI_LOCALES),
   ai_provider: z.enum(TEXT_PROVIDERS).nullable(),
   ai_model: z.string().nullable(),
@@ -46,6 +55,7 @@ const updateSettings = z
     company_greeting: text(GREETING_MAX),
     notification_email: z.boolean(),
     notification_sms: z.boolean(),
+    notify: notify.partial(),
     language: z.enum(UI_LOCALES),
     ai_provider: z.enum(TEXT_PROVIDERS).nullable(),
     ai_model: text(120).nullable(),

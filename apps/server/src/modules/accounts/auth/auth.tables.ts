@@ -1,3 +1,4 @@
+import type { NotifyFinished } from '@vivavox/contracts/lists'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import type { SecurityEventKind } from '@vivavox/contracts/security-log'
 import type { Defaulted, Json } from '../../../platform/database/columns.ts'
@@ -17,6 +18,13 @@ declare module '../../../platform/database/tables.ts' {
       address_by_link: Defaulted<boolean>
       notification_email: Defaulted<boolean>
       notification_sms: Defaulted<boolean>
+      notify_finished: Defaulted<NotifyFinished>
+      notify_mentions: Defaulted<boolean>
+      notify_requests: Defaulted<boolean>
+      /** Of the last one, sent or with nothing to say: `daily 2026-03-02`. */
+      digest_period: Defaulted<string | null>
+      /** The last digest told what ended before. */
+      digest_until: Defaulted<Date | null>
       language: Defaulted<UiLocale>
       pending_email: Defaulted<string | null>
       /** Sealed (platform/security/seal.ts). */

@@ -25,6 +25,7 @@ describe('settings', () => {
         company_logo: null,
         notification_email: true,
         notification_sms: false,
+        notify: { finished: 'each', mentions: true, requests: true },
         language: 'ru',
         ai_provider: null,
         ai_model: null,
@@ -75,6 +76,15 @@ describe('settings', () => {
     expect((await read(one.token)).body).toEqual(second.body)
     expect((await write(one.token, {})).body).toEqual(second.body)
     expect((await read(other.token)).body).toMatchObject({ company_name: '', language: 'ru' })
+  })
+
+  it('change what an account is mailed about, one by one', async () => {
+    const { token } = await createAccount(app.context)
+    await write(token, { notify: { finished: 'weekly' } })
+    const { body } = await write(token, { notify: { mentions: false } })
+    expect(body.notify).toEqual({ finished: 'weekly', mentions: false, requests: true })
+    expect((await read(token)).body.notify).toEqual(body.notify)
+    expect((await write(token, { notify: { finished: 'hourly' } })).status).toBe(400)
   })
 
   it('ignore name, email and role', async () => {

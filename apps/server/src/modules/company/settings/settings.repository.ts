@@ -6,7 +6,14 @@ import type { OrganisationRow } from '../../accounts/organisations/index.ts'
 
 export type PersonRow = Pick<
   Row<'users'>,
-  'name' | 'email' | 'notification_email' | 'notification_sms' | 'language'
+  | 'name'
+  | 'email'
+  | 'notification_email'
+  | 'notification_sms'
+  | 'notify_finished'
+  | 'notify_mentions'
+  | 'notify_requests'
+  | 'language'
 >
 export type Change = Omit<UpdateSettings, 'confirm'>
 
@@ -22,13 +29,18 @@ const COLUMNS = {
   self_identification: 'self_identification',
 } as const satisfies Partial<Record<keyof Change, keyof OrganisationRow>>
 
+/** Columns of the person's for what they are mailed about. */
+const notifyColumns = (notify: NonNullable<Change['notify']>): RowChange<'users'> =>
+  Object.fromEntries(Object.entries(notify).map(([name, value]) => [`notify_${name}`, value]))
+
 /** Splits a change: what is the person's, and what is the organisation's. */
-export const splitChange = (change: Change) => {
+export const splitChange = ({ notify, ...change }: Change) => {
   const ofOrganisation = Object.entries(change).filter(([name]) => name in COLUMNS)
   return {
-    person: Object.fromEntries(
-      Object.entries(change).filter(([name]) => !(name in COLUMNS)),
-    ) as RowChange<'users'>,
+    person: {
+      ...Object.fromEntries(Object.entries(change).filter(([name]) => !(name in COLUMNS))),
+      ...(notify && notifyColumns(notify)),
+    } as RowChange<'users'>,
     organisation: Object.fromEntries(
       ofOrganisation.map(([name, value]) => [COLUMNS[name as keyof typeof COLUMNS], value]),
     ) as RowChange<'organisations'>,

@@ -47,6 +47,11 @@ const presentSettings = (person: PersonRow, company: Company, administrator: str
   company_logo: logoAddress(company.logo),
   notification_email: person.notification_email,
   notification_sms: person.notification_sms,
+  notify: {
+    finished: person.notify_finished,
+    mentions: person.notify_mentions,
+    requests: person.notify_requests,
+  },
   language: person.language,
   ai_provider: company.ai_provider,
   ai_model: company.ai_model,

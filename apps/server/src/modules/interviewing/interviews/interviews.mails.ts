@@ -1,4 +1,4 @@
-import { defineMail } from '../../ledger/notifications/index.ts'
+import { defineMail, type MailConfig } from '../../ledger/notifications/index.ts'
 
 interface EndedFacts {
   /** To the result of the only one, else to the list. */
@@ -10,9 +10,14 @@ interface EndedFacts {
   completed: number
   /** Interviews that ended before it. */
   early: number
+  /** Where the reader chooses what to be mailed. */
+  settings: string
 }
 
-const nameOf = ({ completed, early }: EndedFacts): string => {
+export const mailSettingsUrl = ({ publicOrigin }: Pick<MailConfig, 'publicOrigin'>): string =>
+  `${publicOrigin}/settings?tab=notifications`
+
+const nameOf = ({ completed, early }: Pick<EndedFacts, 'completed' | 'early'>): string => {
   if (completed + early > 1) return 'interviewsEnded'
   return completed ? 'interviewFinished' : 'interviewEndedEarly'
 }
@@ -34,3 +39,8 @@ export const interviewsEndedMail = defineMail<EndedFacts>(nameOf, {
   path: ({ path }) => path,
   values: ({ candidate, vacancy }) => ({ whose: [candidate, vacancy].filter(Boolean).join(' · ') }),
 })
+
+/** Tells what ended since the digest before, by vacancy: titles and numbers alone. */
+export const digestMail = defineMail<
+  Pick<EndedFacts, 'completed' | 'early' | 'settings'> & { vacancies: string }
+>('digest', { path: () => '/dashboard' })

@@ -15,6 +15,7 @@ import { createInterview } from './create-interview.ts'
 import { deleteAsOwner } from './deletion/delete-interview.ts'
 import { handleErasure } from './deletion/erase-deletion.ts'
 import { handleFileRemoval } from './deletion/erase-files.ts'
+import { handleDigests } from './digest/digest.jobs.ts'
 import { checkInterview, requireParticipant, type Viewer } from './interview-access.ts'
 import { leadsCall } from './interviews.policy.ts'
 import { type InterviewRow, markSeen } from './interviews.repository.ts'
@@ -56,6 +57,7 @@ export const registerInterviews = (
   handleReceiptJobs(context)
   handlePageMailJobs(context)
   handleOwnerMailJobs(context)
+  handleDigests(context)
   app.checks.interview = checkInterview(context)
   app.checks.named = async request => {
     await requireParticipant(context, request)

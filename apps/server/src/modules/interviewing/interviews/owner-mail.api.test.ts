@@ -63,6 +63,20 @@ it('names an interview that was ending while the mail before was written', async
   expect((await mails(1))[0]?.text).toContain(`/results/${id}`)
 })
 
+it('leaves what ended to the digest of an owner who chose one', async () => {
+  const { end, mails, owner } = await openDesk()
+  const choose = (finished: string) =>
+    app.api('PUT', '/settings', { token: owner.token, body: { notify: { finished } } })
+  await choose('daily')
+  await end()
+  await choose('each')
+  const id = await end()
+  const [mail, ...others] = await mails(1)
+  expect(mail?.text).toContain(`/results/${id}`)
+  expect(mail?.text).toContain('/settings?tab=notifications')
+  expect(others).toEqual([])
+})
+
 it('says nothing to an owner who wants no mails, and no name while the review is blind', async () => {
   const { end, mails, owner, vacancyId } = await openDesk()
   const notify = (notification_email: boolean) =>

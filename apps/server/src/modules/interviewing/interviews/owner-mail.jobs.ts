@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { withoutLinks } from '../../hiring/candidate-mails/index.ts'
 import { sendMail } from '../../ledger/notifications/index.ts'
-import { interviewsEndedMail } from './interviews.mails.ts'
+import { interviewsEndedMail, mailSettingsUrl } from './interviews.mails.ts'
 import { findTold, listEnded, listTold, moveEnd, noteOwnerMail } from './owner-mail.repository.ts'
 
 /** At most one mail per vacancy in this time, milliseconds. */
@@ -56,7 +56,8 @@ export const queueOwnerMail = async (
 /** Sends the mail of a vacancy that is due, with totals of what ended since the one before. */
 export const mailOwner = (context: AppContext, wanted: Payload): Promise<void> =>
   inTransaction(context.db, async transaction => {
-    const readers = await listTold(transaction, wanted.vacancyId)
+    const members = await listTold(transaction, wanted.vacancyId)
+    const readers = members.filter(({ notify_finished }) => notify_finished === 'each')
     const [vacancy] = readers
     if (!vacancy) return
     const now = context.clock.now()
@@ -76,6 +77,7 @@ export const mailOwner = (context: AppContext, wanted: Payload): Promise<void> =
       candidate: single === null ? null : withoutLinks(single, context.config.publicOrigin),
       completed,
       early: ended.length - completed,
+      settings: mailSettingsUrl(context.config),
     }
     await noteOwnerMail(transaction, wanted.vacancyId, now)
     for (const { email, userId, language } of readers) {

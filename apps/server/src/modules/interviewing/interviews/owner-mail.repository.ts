@@ -2,22 +2,27 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { hasSaid } from './transcript/turns.repository.ts'
 
-/** The recruiter who is responsible for a vacancy, and those of its hiring team who want to hear of it: active members who take mail. */
+/** Is a member responsible for a vacancy, or of its hiring team and wants to hear of it: active, and takes mail? */
+export const takesMailOf = sql<boolean>`(memberships.state = 'active' and users.notification_email and users.blocked_at is null
+  and (users.id = vacancies.owner_id or exists (select from vacancy_members
+    where vacancy_id = vacancies.id and vacancy_members.user_id = users.id and notify)))`
+
+/** Those who hear of a vacancy. */
 const told = (transaction: Executor, vacancyId: string) =>
   transaction
     .selectFrom('vacancies')
     .innerJoin('memberships', 'memberships.organisation_id', 'vacancies.organisation_id')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .where('vacancies.id', '=', vacancyId)
-    .where('memberships.state', '=', 'active')
-    .where('notification_email', '=', true)
-    .where('users.blocked_at', 'is', null)
-    .where(sql<boolean>`(users.id = vacancies.owner_id or exists (select from vacancy_members
-      where vacancy_id = vacancies.id and vacancy_members.user_id = users.id and notify))`)
+    .where(takesMailOf)
 
-/** When mails of this vacancy were last sent, which is locked; undefined: no member wants any. */
+/** When mails of this vacancy were last sent, which is locked; undefined: no member wants them as interviews end. */
 export const findTold = (transaction: Executor, vacancyId: string) =>
-  told(transaction, vacancyId).select('ended_mail_at').forNoKeyUpdate('vacancies').executeTakeFirst()
+  told(transaction, vacancyId)
+    .select('ended_mail_at')
+    .where('notify_finished', '=', 'each')
+    .forNoKeyUpdate('vacancies')
+    .executeTakeFirst()
 
 /** Sets when an interview ended. */
 export const moveEnd = async (transaction: Executor, id: string, ended_at: Date): Promise<void> => {
@@ -28,6 +33,7 @@ export const moveEnd = async (transaction: Executor, id: string, ended_at: Date)
 export const listTold = (transaction: Executor, vacancyId: string) =>
   told(transaction, vacancyId)
     .select(['title', 'blind_review', 'ended_mail_at', 'email', 'users.language', 'users.id as userId'])
+    .select('notify_finished')
     .orderBy('users.id')
     .forUpdate('vacancies')
     .execute()

@@ -133,9 +133,12 @@ describe('the mail of a mention', () => {
 
   it('is not sent to members who want no mail', async () => {
     const quiet = await createMember(context, owner.id, 'recruiter')
+    const busy = await createMember(context, owner.id, 'recruiter')
     await db.updateTable('users').set({ notification_email: false }).where('id', '=', quiet.id).execute()
-    await say(owner, { text: 'x', mentions: [quiet.id, reviewer.id] })
+    await db.updateTable('users').set({ notify_mentions: false }).where('id', '=', busy.id).execute()
+    await say(owner, { text: 'x', mentions: [quiet.id, busy.id, reviewer.id] })
     await expect.poll(() => mentioned(reviewer).then(mails => mails.length)).toBe(1)
     expect(await mentioned(quiet)).toEqual([])
+    expect(await mentioned(busy)).toEqual([])
   })
 })

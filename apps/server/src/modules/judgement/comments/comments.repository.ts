@@ -91,7 +91,7 @@ export const listReaders = async (executor: Executor, vacancyId: string) => {
       join.onRef('mine.vacancy_id', '=', 'vacancies.id').onRef('mine.user_id', '=', 'users.id'),
     )
     .select(['users.id', 'users.name', 'users.email', 'users.language', 'memberships.role'])
-    .select('users.notification_email as takes_mail')
+    .select(sql<boolean>`users.notification_email and users.notify_mentions`.as('takes_mail'))
     .select(sql<boolean>`vacancies.access = 'organisation'`.as('is_open'))
     .select(
       sql<Part | null>`case when vacancies.owner_id = users.id then 'recruiter' else mine.part end`.as(

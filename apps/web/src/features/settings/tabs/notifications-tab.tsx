@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { NOTIFY_FINISHED } from '@vivavox/contracts/lists'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { SaveForm } from '../../../components/save-form.tsx'
 import { Choice, Failure, Field, Panel, Switch } from '../../../components/ui/index.ts'
@@ -50,9 +51,18 @@ const DisplayForm = () => {
   )
 }
 
-const togglesOf = ({ notification_email, notification_sms }: Settings) => ({
+const togglesOf = ({ notification_email, notification_sms, notify }: Settings) => ({
   notification_email,
   notification_sms,
+  ...notify,
+})
+type Toggles = ReturnType<typeof togglesOf>
+
+/** What differs, as the API takes it. */
+const bodyOf = ({ notification_email, notification_sms, ...notify }: Partial<Toggles>) => ({
+  ...(notification_email !== undefined && { notification_email }),
+  ...(notification_sms !== undefined && { notification_sms }),
+  ...(Object.keys(notify).length > 0 && { notify }),
 })
 
 const Notifications = ({ settings }: { settings: Settings }) => {
@@ -61,7 +71,11 @@ const Notifications = ({ settings }: { settings: Settings }) => {
   const { value, changes, isChanged, edit, clear } = useEdits(togglesOf(settings))
   const saving = useSaveSettings()
   return (
-    <SaveForm changed={isChanged} saving={saving} onSave={() => saving.mutate(changes, { onSuccess: clear })}>
+    <SaveForm
+      changed={isChanged}
+      saving={saving}
+      onSave={() => saving.mutate(bodyOf(changes), { onSuccess: clear })}
+    >
       <Panel title={t('settings.notifications.title')}>
         <div className="grid gap-5">
           <Switch
@@ -70,6 +84,29 @@ const Notifications = ({ settings }: { settings: Settings }) => {
             hint={t('settings.notifications.emailHint', { email: settings.email, plans })}
             onChange={event => edit({ notification_email: event.target.checked })}
           />
+          {value.notification_email && (
+            <>
+              <Field
+                label={t('settings.notifications.finished')}
+                hint={t('settings.notifications.finishedHint')}
+              >
+                <Choice
+                  values={NOTIFY_FINISHED}
+                  chosen={value.finished}
+                  textOf={often => t(`settings.notifications.finished.${often}`)}
+                  onChoose={finished => edit({ finished })}
+                />
+              </Field>
+              {(['mentions', 'requests'] as const).map(what => (
+                <Switch
+                  key={what}
+                  checked={value[what]}
+                  label={t(`settings.notifications.${what}`)}
+                  onChange={event => edit({ [what]: event.target.checked })}
+                />
+              ))}
+            </>
+          )}
           <Switch
             checked={value.notification_sms}
             label={t('settings.notifications.sms')}

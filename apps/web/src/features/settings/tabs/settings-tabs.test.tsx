@@ -20,6 +20,7 @@ const SETTINGS: Settings = {
   company_logo: null,
   notification_email: true,
   notification_sms: false,
+  notify: { finished: 'each', mentions: true, requests: true },
   language: 'en',
   ai_provider: null,
   ai_model: null,

@@ -48,6 +48,7 @@ test.each(TABS.flatMap(tab => (['en', 'ru'] as const).map(language => [language,
         email: 'olga@example.com',
         notification_email: true,
         notification_sms: false,
+        notify: { finished: 'each', mentions: true, requests: true },
       } as never,
       'GET /settings/usage': USAGE,
     })

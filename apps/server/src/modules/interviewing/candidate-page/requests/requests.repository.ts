@@ -142,7 +142,7 @@ export interface Colleague extends Standing {
   email: string
   language: 'en' | 'ru'
   role: Role
-  notification_email: boolean
+  takes_mail: boolean
   /** Responsible for the vacancy, or of the hiring team and wants its mails. */
   is_told: boolean
 }
@@ -156,7 +156,8 @@ export const listColleagues = (executor: Executor, vacancyId: string): Promise<C
     .leftJoin('vacancy_members as mine', join =>
       join.onRef('mine.vacancy_id', '=', 'vacancies.id').onRef('mine.user_id', '=', 'users.id'),
     )
-    .select(['users.id', 'email', 'users.language', 'memberships.role', 'notification_email'])
+    .select(['users.id', 'email', 'users.language', 'memberships.role'])
+    .select(sql<boolean>`users.notification_email and users.notify_requests`.as('takes_mail'))
     .select([
       sql<boolean>`vacancies.access = 'organisation'`.as('is_open'),
       sql<Part | null>`case when vacancies.owner_id = users.id then 'recruiter' else mine.part end`.as(

@@ -39,7 +39,7 @@ export const queueTelling = (
 
 /** Those who are told of a request: the owners when it is overdue, or where no other member takes mail. */
 const readersOf = (colleagues: readonly Colleague[], { kind }: RequestRow, level: number): Colleague[] => {
-  const able = colleagues.filter(member => member.notification_email && mayAnswer(member, kind))
+  const able = colleagues.filter(member => member.takes_mail && mayAnswer(member, kind))
   const told = able.filter(({ is_told }) => is_told)
   const owners = able.filter(({ role }) => role === 'owner')
   return level === 3 || told.length === 0 ? [...new Set([...told, ...owners])] : told
