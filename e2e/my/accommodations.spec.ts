@@ -39,6 +39,14 @@ for (const language of LANGUAGES) {
     await candidate.button(t('interviews.audio.typing')).click()
     await candidate.asked(story.questions[0] ?? '')
 
+    await candidate.button(t('interviews.help')).click()
+    await expect(page.getByLabel(t('helping.breaks'))).toBeChecked()
+    await page.getByLabel(t('helping.captions')).check()
+    await stop(page, 'helping-room')
+    await candidate.button(t('helping.save')).click()
+    await expect(page.getByText(t('helping.saved'))).toBeVisible()
+    await page.keyboard.press('Escape')
+
     const my = await visit({ language })
     await my.goto(await linkFor(server.dataDir, email, '/my'))
     await my.getByLabel(t('helping.time')).selectOption(t('helping.time.twice'))

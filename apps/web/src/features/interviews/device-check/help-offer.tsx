@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Accommodations } from '@vivavox/contracts/accommodation-limits'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { LazyAccommodations } from '../../../components/lazy-accommodations.tsx'
-import { Button, Dialog, Spinner } from '../../../components/ui/index.ts'
+import { Button, Dialog, Failure, IconButton, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 
 const keyOf = ({ id }: InterviewPass) => ['accommodations', id]
 
-/** What was chosen for the interview; undefined: nothing, or it is not known yet. @param pass absent in a demo */
-export const useAccommodations = (pass: InterviewPass | undefined): Accommodations | undefined =>
+/** What was chosen for the interview; null: nothing. @param pass absent in a demo */
+const useChosen = (pass: InterviewPass | undefined) =>
   useQuery({
     queryKey: pass ? keyOf(pass) : ['accommodations'],
     queryFn: async () =>
@@ -24,7 +24,39 @@ export const useAccommodations = (pass: InterviewPass | undefined): Accommodatio
       null,
     enabled: pass !== undefined,
     gcTime: 0,
-  }).data ?? undefined
+  })
+
+/** The same; undefined also while it is not known. */
+export const useAccommodations = (pass: InterviewPass | undefined): Accommodations | undefined =>
+  useChosen(pass).data ?? undefined
+
+/** Keeps what is chosen; rejects when it was not kept. */
+const useSave = (interview: InterviewPass) => {
+  const client = useQueryClient()
+  return (body: Accommodations) =>
+    api('PUT /interviews/{id}/accommodations', {
+      params: { id: interview.id },
+      interviewToken: interview.candidate_token,
+      body,
+    }).then(() => client.setQueryData(keyOf(interview), body))
+}
+
+const HelpDialog = ({
+  open,
+  onClose,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const t = useTexts()
+  return (
+    <Dialog open={open} title={t('interviews.help')} onClose={onClose}>
+      <Suspense fallback={<Spinner />}>{children}</Suspense>
+    </Dialog>
+  )
+}
 
 interface Props {
   interview: InterviewPass
@@ -34,14 +66,8 @@ interface Props {
 /** Opens what would help; choosing it counts at once. */
 export const HelpOffer = ({ interview, chosen }: Props) => {
   const t = useTexts()
-  const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const save = (body: Accommodations) =>
-    api('PUT /interviews/{id}/accommodations', {
-      params: { id: interview.id },
-      interviewToken: interview.candidate_token,
-      body,
-    }).then(() => client.setQueryData(keyOf(interview), body))
+  const save = useSave(interview)
   return (
     <>
       <Button
@@ -51,11 +77,36 @@ export const HelpOffer = ({ interview, chosen }: Props) => {
       >
         {t('interviews.help')}
       </Button>
-      <Dialog open={open} title={t('interviews.help')} onClose={() => setOpen(false)}>
-        <Suspense fallback={<Spinner />}>
-          <LazyAccommodations chosen={chosen ?? null} onSave={save} />
-        </Suspense>
-      </Dialog>
+      <HelpDialog open={open} onClose={() => setOpen(false)}>
+        <LazyAccommodations chosen={chosen ?? null} onSave={save} />
+      </HelpDialog>
+    </>
+  )
+}
+
+/** Read anew: it may have been chosen on the candidate's page meanwhile. */
+const FreshForm = ({ interview }: Pick<Props, 'interview'>) => {
+  const { data, error } = useChosen(interview)
+  const save = useSave(interview)
+  if (error) return <Failure error={error} />
+  return data === undefined ? <Spinner /> : <LazyAccommodations chosen={data} onSave={save} />
+}
+
+/** The same in the room, where there is little space. */
+export const RoomHelp = ({ interview, disabled }: Pick<Props, 'interview'> & { disabled: boolean }) => {
+  const t = useTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon="question"
+        label={t('interviews.help')}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
+      <HelpDialog open={open} onClose={() => setOpen(false)}>
+        {open && <FreshForm interview={interview} />}
+      </HelpDialog>
     </>
   )
 }

@@ -193,6 +193,11 @@ const handleOf = (room: RoomParts) => {
               interviewToken: room.options.token,
               body: { text },
             }),
+    /** By what the candidate chooses what would help; null where nothing is kept. */
+    pass:
+      room.options.demo || room.options.practice
+        ? null
+        : { id: room.options.interviewId, candidate_token: room.options.token },
     pasted: () => transport.signal('paste'),
     /** Spectrum of who is speaking; null while there is no sound. */
     levels: () => {

@@ -10,6 +10,7 @@ import { cx } from '../../../../lib/page/cx.ts'
 import { readStored, writeStored } from '../../../../lib/session/storage.ts'
 import { useLevels } from '../../audio/use-levels.ts'
 import { DeviceOptions } from '../../device-check/device-options.tsx'
+import { RoomHelp } from '../../device-check/help-offer.tsx'
 import { useDevices } from '../../device-check/use-devices.ts'
 import { captionsOf } from '../captions.ts'
 import type { LiveRoom } from '../live-room.ts'
@@ -295,6 +296,7 @@ const OpenRoom = ({ room, state, vacancy, interviewId, draft, onDraft }: Props) 
                       <CandidateLanguage short />
                     </span>
                   )}
+                  {room.pass && <RoomHelp interview={room.pass} disabled={state.phase === 'recording'} />}
                   {state.microphone === 'ready' && (
                     <RoomMicrophone current={state.device?.id ?? ''} onChoose={room.chooseMicrophone} />
                   )}
