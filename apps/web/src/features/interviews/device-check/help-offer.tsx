@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Accommodations } from '@vivavox/contracts/accommodation-limits'
 import { type ReactNode, Suspense, useState } from 'react'
 import { LazyAccommodations } from '../../../components/lazy-accommodations.tsx'
-import { Button, Dialog, Failure, IconButton, Spinner } from '../../../components/ui/index.ts'
+import { Button, Dialog, Spinner } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
 import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
@@ -10,7 +10,7 @@ import type { InterviewPass } from '../../../lib/session/interview-pass.ts'
 const keyOf = ({ id }: InterviewPass) => ['accommodations', id]
 
 /** What was chosen for the interview; null: nothing. @param pass absent in a demo */
-const useChosen = (pass: InterviewPass | undefined) =>
+export const useChosen = (pass: InterviewPass | undefined) =>
   useQuery({
     queryKey: pass ? keyOf(pass) : ['accommodations'],
     queryFn: async () =>
@@ -31,7 +31,7 @@ export const useAccommodations = (pass: InterviewPass | undefined): Accommodatio
   useChosen(pass).data ?? undefined
 
 /** Keeps what is chosen; rejects when it was not kept. */
-const useSave = (interview: InterviewPass) => {
+export const useSave = (interview: InterviewPass) => {
   const client = useQueryClient()
   return (body: Accommodations) =>
     api('PUT /interviews/{id}/accommodations', {
@@ -41,7 +41,8 @@ const useSave = (interview: InterviewPass) => {
     }).then(() => client.setQueryData(keyOf(interview), body))
 }
 
-const HelpDialog = ({
+/** Holds what would help, or waits for it. */
+export const HelpDialog = ({
   open,
   onClose,
   children,
@@ -79,33 +80,6 @@ export const HelpOffer = ({ interview, chosen }: Props) => {
       </Button>
       <HelpDialog open={open} onClose={() => setOpen(false)}>
         <LazyAccommodations chosen={chosen ?? null} onSave={save} />
-      </HelpDialog>
-    </>
-  )
-}
-
-/** Read anew: it may have been chosen on the candidate's page meanwhile. */
-const FreshForm = ({ interview }: Pick<Props, 'interview'>) => {
-  const { data, error } = useChosen(interview)
-  const save = useSave(interview)
-  if (error) return <Failure error={error} />
-  return data === undefined ? <Spinner /> : <LazyAccommodations chosen={data} onSave={save} />
-}
-
-/** The same in the room, where there is little space. */
-export const RoomHelp = ({ interview, disabled }: Pick<Props, 'interview'> & { disabled: boolean }) => {
-  const t = useTexts()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <IconButton
-        icon="question"
-        label={t('interviews.help')}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      />
-      <HelpDialog open={open} onClose={() => setOpen(false)}>
-        {open && <FreshForm interview={interview} />}
       </HelpDialog>
     </>
   )
