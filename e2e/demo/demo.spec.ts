@@ -41,7 +41,7 @@ test('a visitor tries a demo to its end, and may do so five times', async ({ ser
   await demo.candidate.button(t('common.continue')).click()
   for (const [at, question] of others.entries()) {
     await demo.candidate.asked(question)
-    await expect(page.getByText(t('interviews.progress', { question: at + 2, total: 5 }))).toBeVisible()
+    await expect(page.getByText(t('room.progress', { question: at + 2, total: 5 }))).toBeVisible()
     await demo.candidate.type(DEMO_ANSWER)
   }
   await expect(demo.ended).toBeVisible({ timeout: 60_000 })

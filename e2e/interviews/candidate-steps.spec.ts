@@ -93,7 +93,7 @@ test('the smallest phone chooses its own speaker, and offers a sound that is hel
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('blocked', 'NotAllowedError'))
   })
   await candidate.start()
-  await candidate.button(t('interviews.blocked.button')).waitFor()
+  await candidate.button(t('room.blocked.button')).waitFor()
   await stop(page, 'candidate-sound-blocked')
   const hidden = await page.locator('[data-notice]').evaluate(box => box.scrollHeight - box.clientHeight)
   expect(hidden).toBe(0)

@@ -60,7 +60,7 @@ for (const row of FOR_GOOD) {
       await candidate.holdWithSpace()
       if (unheard) {
         // It cannot be transcribed: the sound is kept, and the candidate invited to type the answer as well.
-        await expect(page.getByText(t('interviews.heard.soundOnly'))).toBeVisible({ timeout: PATIENCE_MS })
+        await expect(page.getByText(t('room.heard.soundOnly'))).toBeVisible({ timeout: PATIENCE_MS })
         await candidate.type(FIRST_TYPED)
       }
       const kept = await finish(entered, standIn)
@@ -78,7 +78,7 @@ for (const { name, fault } of ONCE) {
     standIn.fault(fault)
     await entered.candidate.holdWithMouse()
     expectWholeTalk(await finish(entered, standIn), [BEEPS, SECOND_TYPED])
-    expect(await shownTexts(entered.page)).not.toContain(t('interviews.heard.soundOnly'))
+    expect(await shownTexts(entered.page)).not.toContain(t('room.heard.soundOnly'))
   })
 }
 

@@ -94,13 +94,13 @@ export const IN_THE_MIDDLE: MiddleRow[] = [
   {
     name: 'writes an answer down late',
     faults: [{ kind: 'late_transcript', ms: 4_000 }],
-    shows: ['interviews.heard.writing'],
+    shows: ['room.heard.writing'],
   },
   {
     name: 'never writes an answer down',
     faults: [{ kind: 'transcription_missing' }],
     unheard: true,
-    shows: ['interviews.heard.writing', 'interviews.heard.soundOnly'],
+    shows: ['room.heard.writing', 'room.heard.soundOnly'],
   },
   { name: 'ends without a goodbye', faults: [{ kind: 'end_without_speaking' }], endsEarly: true },
 ]

@@ -85,7 +85,7 @@ test('Gemini dies in the middle: the candidate goes on with the built-in intervi
   expect(standIn.breakSession('network')).toBe(true)
   const away = page.getByTestId('interviewer-away')
   await expect(away).toContainText(t('room.away.saved'), { timeout: 60_000 })
-  await expect(page.getByText(t('interviews.link.away'))).toBeVisible()
+  await expect(page.getByText(t('room.link.away'))).toBeVisible()
 
   await page.reload()
   await candidate.button(t('common.continue')).click()
@@ -95,7 +95,7 @@ test('Gemini dies in the middle: the candidate goes on with the built-in intervi
   await expect(away.getByText(stillAway)).toBeVisible({ timeout: 60_000 })
   await candidate.button(t('room.away.builtin')).click()
   await candidate.asked(SECOND)
-  await expect(page.getByText(t('interviews.link.connected'))).toBeVisible()
+  await expect(page.getByText(t('room.link.connected'))).toBeVisible()
   await candidate.type(SECOND_TYPED)
   const kept = await readEnded(entered)
   expectWholeTalk(kept, [FIRST_TYPED, SECOND_TYPED])

@@ -34,7 +34,7 @@ test('one talk: the provider breaks the call, a reload, a typed answer, and our 
   await listenToPage(page)
   const candidate = await enterSpeaking(page, vacancy)
   const id = await interviewIdOn(page, vacancy)
-  const reconnecting = page.getByText(t('interviews.status.reconnecting')).first()
+  const reconnecting = page.getByText(t('room.status.reconnecting')).first()
 
   await candidate.asked(first)
   standIn.fault({ kind: 'closed_mid_answer', what: 'call' })

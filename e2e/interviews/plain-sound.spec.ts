@@ -36,7 +36,7 @@ test('a browser that packs no sound speaks in plain samples, and types when tran
 
   standIn.fault({ kind: 'status', on: 'transcriptions', status: 401, when: 'always' })
   await dialAnswer(page, candidate)
-  await expect(page.getByText(t('interviews.heard.soundOnly'))).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(t('room.heard.soundOnly'))).toBeVisible({ timeout: 60_000 })
   await candidate.type(SECOND_TYPED)
   const kept = await readEnded({ server, owner, page, candidate, id })
   expectWholeTalk(kept, [spelled(digits), '', SECOND_TYPED])

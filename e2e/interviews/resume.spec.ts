@@ -46,10 +46,10 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
   const id = await interviewIdOn(page, vacancy)
   await test.step('the room as it begins', async () => {
     await expect(page.getByRole('heading', { name: vacancy.title })).toBeVisible()
-    await expect(page.getByText(t('interviews.link.connected'))).toBeVisible()
-    const progress = t('interviews.progress', { question: 1, total: 3 })
+    await expect(page.getByText(t('room.link.connected'))).toBeVisible()
+    const progress = t('room.progress', { question: 1, total: 3 })
     await expect(page.getByRole('progressbar', { name: progress })).toBeVisible()
-    await expect(candidate.button(t('interviews.end.button'))).toBeEnabled()
+    await expect(candidate.button(t('room.end.button'))).toBeEnabled()
     await stop(page, 'candidate-room')
   })
 
@@ -76,7 +76,7 @@ test('the browser’s back, a reload, a closed tab and another tab lead back to 
     await stop(page, 'candidate-resume')
     await candidate.button(t('common.continue')).click()
     await candidate.asked(secondQuestion)
-    await expect(page.getByText(t('interviews.progress', { question: 2, total: 3 }))).toBeVisible()
+    await expect(page.getByText(t('room.progress', { question: 2, total: 3 }))).toBeVisible()
   })
 
   /** Another tab keeps the choice to type. */
@@ -193,7 +193,7 @@ test('answers given without a network arrive once when it is back', async ({ ser
   await expect(candidate.holdButton).toContainText(A_SECOND)
   await page.mouse.up()
   await waitForPhase(page, 'sending')
-  await expect(page.getByText(t('interviews.status.reconnecting')).first()).toBeVisible()
+  await expect(page.getByText(t('room.status.reconnecting')).first()).toBeVisible()
   await stop(page, 'candidate-reconnecting')
   expect(await answersOf(server, id)).toEqual([])
   await network.mend()
@@ -221,7 +221,7 @@ test('without a microphone the whole interview is typed', async ({ server, visit
   await candidate.asked(firstQuestion)
   const id = await interviewIdOn(page, vacancy)
   await expect(candidate.holdButton).toHaveCount(0)
-  await expect(page.getByText(t('interviews.status.yourTurnTyping'))).toBeVisible()
+  await expect(page.getByText(t('room.status.yourTurnTyping'))).toBeVisible()
   await candidate.type(firstAnswer)
   await candidate.asked(secondQuestion)
   await candidate.type(secondAnswer)

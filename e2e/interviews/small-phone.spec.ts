@@ -96,7 +96,7 @@ for (const { width, height, tag } of SIZES) {
     const candidate = await enterSpeaking(page, vacancy)
     const finger = await fingerOn(page)
     const { holdButton, button } = candidate
-    const pressOnce = page.getByRole('switch', { name: t('interviews.toggle') })
+    const pressOnce = page.getByRole('switch', { name: t('room.toggle') })
     const answer = async () => {
       await waitForTurn(page)
       await finger.down(holdButton)
@@ -131,10 +131,10 @@ for (const { width, height, tag } of SIZES) {
 
     await answer()
     await network.cut()
-    await finger.moveTo(button(t('interviews.repeat')))
+    await finger.moveTo(button(t('room.repeat')))
     await finger.up()
     await waitForPhase(page, 'sending')
-    await expect(page.getByText(t('interviews.status.reconnecting'))).toBeVisible()
+    await expect(page.getByText(t('room.status.reconnecting'))).toBeVisible()
     await network.mend()
     await candidate.asked('When do you write a test first?')
 
@@ -142,7 +142,7 @@ for (const { width, height, tag } of SIZES) {
     await expect(candidate.written).toBeFocused()
     await candidate.written.fill('First a table of cases. '.repeat(40))
     expect(await boxesOverlap(page, '[role=log]', 'textarea')).toBe(false)
-    await finger.tap(button(t('interviews.spoken.open')))
+    await finger.tap(button(t('room.spoken.open')))
     await expect(holdButton).toBeVisible()
 
     const positions = await positionsOf(page)

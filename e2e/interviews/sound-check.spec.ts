@@ -50,7 +50,7 @@ test('a voice that was not heard yet may practise speaking', async ({ visit }, i
   await candidate.allowMicrophone()
   await candidate.button(t('interviews.practice.begin')).click()
   await waitForTurn(page)
-  await expect(candidate.button(t('interviews.spoken.open'))).toBeVisible()
+  await expect(candidate.button(t('room.spoken.open'))).toBeVisible()
 })
 
 test('the line is tried before the interview, and again when asked to', async ({ visit }) => {

@@ -74,7 +74,7 @@ export async function takeInterview(
   await expect(why).toBeVisible()
   for (const [index, question] of questions.entries()) {
     await candidate.asked(question)
-    await expect(page.getByText(t('interviews.progress', { question: index + 1, total: 3 }))).toBeVisible()
+    await expect(page.getByText(t('room.progress', { question: index + 1, total: 3 }))).toBeVisible()
     await expect(why).toBeVisible({ visible: index === 0 })
     const speak = aloud ? ways[index] : undefined
     await (speak ? speak() : candidate.type(story.answers[index] ?? ''))

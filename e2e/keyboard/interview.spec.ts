@@ -18,14 +18,14 @@ async function end(page: Page): Promise<void> {
   const keys = keyboardOn(page)
   const { button } = candidateOn(page, t)
   const dialog = page.getByRole('dialog')
-  await keys.tabBackTo(button(t('interviews.end.button')))
+  await keys.tabBackTo(button(t('room.end.button')))
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(button(t('interviews.end.button'))).toBeFocused()
+  await expect(button(t('room.end.button'))).toBeFocused()
   await page.keyboard.press('Enter')
-  await keys.press(dialog.getByRole('button', { name: t('interviews.end.confirm') }))
+  await keys.press(dialog.getByRole('button', { name: t('room.end.confirm') }))
 }
 
 test('by the keyboard alone a candidate takes the interview, speaking and in writing @full', async ({
@@ -73,7 +73,7 @@ test('by the keyboard alone a candidate takes the interview, speaking and in wri
 
   await expect(heading(page, vacancy.title)).toBeFocused()
   await asked(story.questions[0] ?? '')
-  await keys.press(button(t('interviews.spoken.open')))
+  await keys.press(button(t('room.spoken.open')))
   // A candidate who asked to speak holds Space next.
   await expect(holdButton).toBeFocused()
   await speakASecond()
@@ -82,8 +82,8 @@ test('by the keyboard alone a candidate takes the interview, speaking and in wri
   await keys.write(written, story.answers[1] ?? '')
   await page.keyboard.press('ControlOrMeta+Enter')
   await asked(story.questions[2] ?? '')
-  await keys.press(button(t('interviews.spoken.open')))
-  await keys.toggle(page.getByRole('switch', { name: t('interviews.toggle') }))
+  await keys.press(button(t('room.spoken.open')))
+  await keys.toggle(page.getByRole('switch', { name: t('room.toggle') }))
   await keys.tabBackTo(holdButton)
   await page.keyboard.press('Enter')
   await waitForPhase(page, 'recording')

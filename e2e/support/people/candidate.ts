@@ -32,9 +32,9 @@ export const waitForTurn = (page: Page): Promise<void> => waitForPhase(page, 'yo
 /** The candidate, one step after the other, in the words of one language. */
 export function candidateOn(page: Page, t: Texts) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const captions = page.getByRole('log', { name: t('interviews.captions') })
+  const captions = page.getByRole('log', { name: t('room.captions') })
   const holdButton = page.getByTestId('hold-button')
-  const written = page.getByLabel(t('interviews.typed.label'))
+  const written = page.getByLabel(t('room.typed.label'))
 
   const speakASecond = async () => {
     await waitForPhase(page, 'recording')
@@ -42,7 +42,7 @@ export function candidateOn(page: Page, t: Texts) {
   }
   const readyToSpeak = async () => {
     await waitForTurn(page)
-    if (await written.isVisible()) await button(t('interviews.spoken.open')).click()
+    if (await written.isVisible()) await button(t('room.spoken.open')).click()
     // On a call it is the candidate's turn before the line stands again.
     await expect(holdButton).toHaveAttribute('aria-disabled', 'false', { timeout: SPEAKING_MS })
   }
@@ -118,8 +118,8 @@ export function candidateOn(page: Page, t: Texts) {
       await waitForTurn(page)
     },
     end: async () => {
-      await button(t('interviews.end.button')).click()
-      await button(t('interviews.end.confirm')).click()
+      await button(t('room.end.button')).click()
+      await button(t('room.end.confirm')).click()
     },
   }
 }

@@ -106,7 +106,7 @@ it.each(['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja'])(
   async language => {
     const catalogue = new URL(`../../../../web/src/i18n/locales/${language}/interviews.json`, import.meta.url)
     const texts = JSON.parse(await readFile(catalogue, 'utf8'))
-    expect(candidateRequest(texts['interviews.skip.words'])).toBe('skip')
-    expect(candidateRequest(texts['interviews.greeting.words'])).toBe('go_on')
+    expect(candidateRequest(texts['room.skip.words'])).toBe('skip')
+    expect(candidateRequest(texts['room.greeting.words'])).toBe('go_on')
   },
 )

@@ -10,17 +10,17 @@ const viewOf = (events: RoomEvent[]) => viewRoom(play(events).state, false)
 
 describe('an interviewer who is away', () => {
   it('turns the line yellow at once, and the page into a choice once the server says so', () => {
-    expect(viewOf(asked)).toMatchObject({ link: 'interviews.link.connected', isAway: false })
+    expect(viewOf(asked)).toMatchObject({ link: 'room.link.connected', isAway: false })
     const sought: RoomEvent[] = [...asked, { type: 'interviewer_line', standing: false }]
-    expect(viewOf(sought)).toMatchObject({ link: 'interviews.link.away', isAway: false })
-    expect(viewOf([...sought, refusal])).toMatchObject({ status: 'interviews.status.away', notice: null })
+    expect(viewOf(sought)).toMatchObject({ link: 'room.link.away', isAway: false })
+    expect(viewOf([...sought, refusal])).toMatchObject({ status: 'room.status.away', notice: null })
     expect(viewOf([...sought, AWAY])).toMatchObject({
-      link: 'interviews.link.away',
+      link: 'room.link.away',
       isAway: true,
       canEnd: true,
     })
     expect(viewOf([...sought, AWAY, { type: 'interviewer_back' }])).toMatchObject({
-      link: 'interviews.link.connected',
+      link: 'room.link.connected',
       isAway: false,
     })
   })
@@ -79,14 +79,12 @@ describe('an interviewer who is away', () => {
 
 describe('a line', () => {
   it('is not green while nothing is heard on it', () => {
-    expect(viewOf([...asked, { type: 'line_silent', silent: true }]).link).toBe(
-      'interviews.link.reconnecting',
-    )
+    expect(viewOf([...asked, { type: 'line_silent', silent: true }]).link).toBe('room.link.reconnecting')
     const heard: RoomEvent[] = [
       { type: 'line_silent', silent: true },
       { type: 'line_silent', silent: false },
     ]
-    expect(viewOf([...asked, ...heard]).link).toBe('interviews.link.connected')
+    expect(viewOf([...asked, ...heard]).link).toBe('room.link.connected')
   })
 
   it('that comes back to a conversation that was kept keeps its call, and what was on its way in it', () => {

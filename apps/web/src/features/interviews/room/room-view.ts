@@ -33,17 +33,17 @@ export interface RoomView {
 }
 
 const STATUS: Record<Phase, TextKey> = {
-  idle: 'interviews.status.connecting',
-  connecting: 'interviews.status.connecting',
-  preparing: 'interviews.status.preparing',
-  ai_speaking: 'interviews.status.aiSpeaking',
-  your_turn: 'interviews.status.yourTurn',
-  recording: 'interviews.status.recording',
-  sending: 'interviews.status.sending',
-  waiting: 'interviews.status.waiting',
-  analyzing: 'interviews.status.analyzing',
-  done: 'interviews.status.done',
-  failed: 'interviews.status.failed',
+  idle: 'room.status.connecting',
+  connecting: 'room.status.connecting',
+  preparing: 'room.status.preparing',
+  ai_speaking: 'room.status.aiSpeaking',
+  your_turn: 'room.status.yourTurn',
+  recording: 'room.status.recording',
+  sending: 'room.status.sending',
+  waiting: 'room.status.waiting',
+  analyzing: 'room.status.analyzing',
+  done: 'room.status.done',
+  failed: 'room.status.failed',
 }
 
 const BUTTON: Record<Phase, TextKey> = {
@@ -52,11 +52,11 @@ const BUTTON: Record<Phase, TextKey> = {
   preparing: 'interviews.button.wait',
   ai_speaking: 'interviews.button.aiSpeaking',
   your_turn: 'interviews.button.speak',
-  recording: 'interviews.status.recording',
+  recording: 'room.status.recording',
   sending: 'interviews.button.sending',
   waiting: 'interviews.button.wait',
   analyzing: 'interviews.button.analyzing',
-  done: 'interviews.status.done',
+  done: 'room.status.done',
   failed: 'interviews.button.wait',
 }
 
@@ -86,11 +86,11 @@ export const lineOf = ({ link, call, silent, interviewer }: Lines): Line => {
 const BROKEN = new Set<Line>(['reconnecting', 'away'])
 
 const LINK: Record<Line, TextKey> = {
-  away: 'interviews.link.away',
-  connecting: 'interviews.link.connecting',
-  connected: 'interviews.link.connected',
-  reconnecting: 'interviews.link.reconnecting',
-  closed: 'interviews.link.disconnected',
+  away: 'room.link.away',
+  connecting: 'room.link.connecting',
+  connected: 'room.link.connected',
+  reconnecting: 'room.link.reconnecting',
+  closed: 'room.link.disconnected',
 }
 
 /** It is the interviewer's turn to speak, and nothing sounds yet. */
@@ -99,16 +99,15 @@ const isVoiceLate = (state: RoomState): boolean =>
 
 const statusOf = (state: RoomState, pressOnce: boolean, writing: boolean): TextKey => {
   const line = lineOf(state)
-  if (line === 'reconnecting' && state.phase !== 'recording') return 'interviews.status.reconnecting'
-  if (line === 'away' && state.phase !== 'recording' && state.phase !== 'analyzing')
-    return 'interviews.status.away'
-  if (isVoiceLate(state)) return 'interviews.status.oneMoment'
-  if (state.phase === 'ai_speaking' && isUnvoiced(state)) return 'interviews.status.aiWriting'
+  if (line === 'reconnecting' && state.phase !== 'recording') return 'room.status.reconnecting'
+  if (line === 'away' && state.phase !== 'recording' && state.phase !== 'analyzing') return 'room.status.away'
+  if (isVoiceLate(state)) return 'room.status.oneMoment'
+  if (state.phase === 'ai_speaking' && isUnvoiced(state)) return 'room.status.aiWriting'
   if (state.phase !== 'your_turn') return STATUS[state.phase]
-  if (!canSpeak(state)) return 'interviews.status.yourTurnTyping'
-  if (!state.hears) return 'interviews.status.yourTurnToAnswer'
-  if (writing) return 'interviews.status.yourTurnTyping'
-  return pressOnce ? 'interviews.status.yourTurnPress' : STATUS.your_turn
+  if (!canSpeak(state)) return 'room.status.yourTurnTyping'
+  if (!state.hears) return 'room.status.yourTurnToAnswer'
+  if (writing) return 'room.status.yourTurnTyping'
+  return pressOnce ? 'room.status.yourTurnPress' : STATUS.your_turn
 }
 
 /** Spoken answers are not written down, or the candidate chose to type: the room opens in writing. */

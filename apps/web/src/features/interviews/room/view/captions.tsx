@@ -60,7 +60,7 @@ const Words = ({ caption, last, large }: { caption: Caption; last: boolean; larg
   )
 }
 
-const WORDS = { writing: 'interviews.heard.writing', soundOnly: 'interviews.heard.soundOnly' } as const
+const WORDS = { writing: 'room.heard.writing', soundOnly: 'room.heard.soundOnly' } as const
 const DEMO_WORDS = { ...WORDS, soundOnly: 'demo.room.soundOnly' } as const
 const PRACTICE_WORDS = { writing: 'practice.writing', soundOnly: 'practice.soundOnly' } as const
 
@@ -75,13 +75,13 @@ const Heard = ({ text, writing, unheard, seq, state, correction }: HeardProps) =
   return (
     <div className="border-line-strong border-l-2 pl-3 text-muted">
       {!unheard && (
-        <p className="text-small">{t(seq !== undefined ? 'room.correct.heard' : 'interviews.heard.title')}</p>
+        <p className="text-small">{t(seq !== undefined ? 'room.correct.heard' : 'room.heard.title')}</p>
       )}
       <p
         dir="auto"
         className="line-clamp-3 max-w-[62ch] [@media(max-height:640px)]:line-clamp-1 [overflow-wrap:anywhere]"
       >
-        {text || t(unheard ? 'interviews.heard.nothing' : words[writing ? 'writing' : 'soundOnly'])}
+        {text || t(unheard ? 'room.heard.nothing' : words[writing ? 'writing' : 'soundOnly'])}
       </p>
       <CorrectHeard {...correction} />
     </div>
@@ -123,7 +123,7 @@ export const Captions = ({ state, language, unvoiced, correct }: Props) => {
         lang={language}
         dir="auto"
         aria-live={unvoiced ? 'polite' : 'off'}
-        aria-label={t('interviews.captions')}
+        aria-label={t('room.captions')}
         // What is scrolled must be within reach of the keyboard.
         tabIndex={overflows ? 0 : undefined}
         className="grid gap-3 sm:gap-4"

@@ -81,7 +81,7 @@ const Analyzing = ({ quiet, closing }: { quiet: boolean; closing: UploadStatus }
     <div className="flex gap-3">
       <Spinner size={20} className="mt-1 text-accent" />
       <div className="grid flex-1 gap-1">
-        <PanelTitle>{t('interviews.status.analyzing')}</PanelTitle>
+        <PanelTitle>{t('room.status.analyzing')}</PanelTitle>
         <ClosingText closing={closing} />
         {quiet && <p className="text-muted">{t('room.waitingFor.analyzing')}</p>}
       </div>

@@ -41,7 +41,7 @@ const writing: RoomEvent[] = asked.map(event =>
 test('a question is shown with its number, and the button is held to answer it', async () => {
   const { press, release } = await openRoom(asked)
   expect(screen.getByRole('log').textContent).toBe('Tell me about your work.')
-  expect(isShown(t('interviews.progress', { question: 1, total: 5 }))).toBe(true)
+  expect(isShown(t('room.progress', { question: 1, total: 5 }))).toBe(true)
   const hold = button(t('interviews.button.speak'))
   fireEvent.keyDown(hold, { code: 'Space', key: ' ' })
   fireEvent.keyDown(hold, { code: 'Space', key: ' ', repeat: true })
@@ -59,7 +59,7 @@ test('a window that loses the focus lets the button go', async () => {
 
 test('hands that cannot hold press once to begin and once to send; this browser remembers it', async () => {
   const { user, press, unmount } = await openRoom(asked)
-  await user.click(screen.getByRole('switch', { name: t('interviews.toggle') }))
+  await user.click(screen.getByRole('switch', { name: t('room.toggle') }))
   fireEvent.keyDown(document.body, { code: 'Space', key: ' ' })
   fireEvent.keyUp(document.body, { code: 'Space', key: ' ' })
   expect(press).toHaveBeenCalledOnce()
@@ -74,14 +74,14 @@ test('while an answer is sent nothing else can be begun', async () => {
   const { press } = await openRoom([...asked, ...spoken])
   const hold = button(t('interviews.button.sending'))
   expect(isDisabled(hold)).toBe(true)
-  for (const name of ['interviews.skip', 'interviews.repeat'] as const)
+  for (const name of ['interviews.skip', 'room.repeat'] as const)
     expect(isDisabled(button(t(name)))).toBe(true)
   expect(press).not.toHaveBeenCalled()
 })
 
 test('an interviewer who speaks is waited for; a typed answer may cut in', async () => {
   const { user, submit } = await openRoom(asked.slice(0, 6), 'I walk through the house.')
-  expect(isShown(t('interviews.status.aiSpeaking'))).toBe(true)
+  expect(isShown(t('room.status.aiSpeaking'))).toBe(true)
   await user.click(button(t('common.send')))
   expect(submit).toHaveBeenCalledWith('I walk through the house.')
 })
@@ -89,28 +89,28 @@ test('an interviewer who speaks is waited for; a typed answer may cut in', async
 test('a question is skipped once that is confirmed', async () => {
   const { user, skip } = await openRoom(asked)
   await user.click(button(t('interviews.skip')))
-  const dialog = screen.getByRole('dialog', { name: t('interviews.skip.title') })
+  const dialog = screen.getByRole('dialog', { name: t('room.skip.title') })
   await user.click(within(dialog).getByRole('button', { name: t('common.cancel') }))
   expect(skip).not.toHaveBeenCalled()
   await user.click(button(t('interviews.skip')))
-  await user.click(button(t('interviews.skip.confirm')))
-  expect(skip).toHaveBeenCalledWith(t('interviews.skip.words'))
+  await user.click(button(t('room.skip.confirm')))
+  expect(skip).toHaveBeenCalledWith(t('room.skip.words'))
 })
 
 test('where nothing is transcribed the room opens in writing, and says why', async () => {
   const { user, onDraft } = await openRoom(writing)
   expect(isShown(t('room.notice.writing'))).toBe(true)
   expect(isDisabled(button(t('common.send')))).toBe(true)
-  await user.type(field(t('interviews.typed.label')), 'A')
+  await user.type(field(t('room.typed.label')), 'A')
   expect(onDraft).toHaveBeenCalledWith('A')
-  await user.click(button(t('interviews.spoken.open')))
+  await user.click(button(t('room.spoken.open')))
   expect(hasFocus(button(t('interviews.button.speak')))).toBe(true)
 })
 
 test('what is typed is sent by its key, and is not skipped over', async () => {
   const { submit, onDraft } = await openRoom(writing, ' I ring the bell. ')
   expect(isDisabled(button(t('interviews.skip')))).toBe(true)
-  fireEvent.keyDown(field(t('interviews.typed.label')), { key: 'Enter', ctrlKey: true })
+  fireEvent.keyDown(field(t('room.typed.label')), { key: 'Enter', ctrlKey: true })
   expect(submit).toHaveBeenCalledWith('I ring the bell.')
   expect(onDraft).toHaveBeenCalledWith('')
 })
@@ -133,17 +133,17 @@ test('a slip of the button and a lost microphone are told', async () => {
 
 test('sound that the browser holds back is let out by a button', async () => {
   const { user, unlock } = await openRoom([...asked, { type: 'voice_blocked', blocked: true }])
-  await user.click(button(t('interviews.blocked.button')))
+  await user.click(button(t('room.blocked.button')))
   expect(unlock).toHaveBeenCalledOnce()
 })
 
 test('the end is asked about once, and can be called off', async () => {
   const { user, end } = await openRoom(asked)
-  await user.click(button(new RegExp(t('interviews.end.button'))))
-  await user.click(button(t('interviews.end.stay')))
+  await user.click(button(new RegExp(t('room.end.button'))))
+  await user.click(button(t('room.end.stay')))
   expect(end).not.toHaveBeenCalled()
-  await user.click(button(new RegExp(t('interviews.end.button'))))
-  await user.click(button(t('interviews.end.confirm')))
+  await user.click(button(new RegExp(t('room.end.button'))))
+  await user.click(button(t('room.end.confirm')))
   expect(end).toHaveBeenCalledOnce()
 })
 
@@ -199,5 +199,5 @@ test.each([
 
 test('the seconds of an answer are no part of the name of its button', async () => {
   await openRoom([...asked, { type: 'press', clientId: 'a' }])
-  expect(button(t('interviews.status.recording')).textContent).toContain('0:00')
+  expect(button(t('room.status.recording')).textContent).toContain('0:00')
 })

@@ -205,14 +205,14 @@ const EndDialog = ({ open, demo, onEnd, onClose }: EndDialogProps) => {
   return (
     <ConfirmDialog
       open={open}
-      title={t(demo ? 'demo.room.endTitle' : 'interviews.end.title')}
-      confirmLabel={t('interviews.end.confirm')}
-      cancelLabel={t('interviews.end.stay')}
+      title={t(demo ? 'demo.room.endTitle' : 'room.end.title')}
+      confirmLabel={t('room.end.confirm')}
+      cancelLabel={t('room.end.stay')}
       danger
       onConfirm={onEnd}
       onClose={onClose}
     >
-      <p>{t(demo ? 'demo.room.end' : 'interviews.end.text')}</p>
+      <p>{t(demo ? 'demo.room.end' : 'room.end.text')}</p>
     </ConfirmDialog>
   )
 }
@@ -225,11 +225,8 @@ const Passing = ({ room, state, view }: Pick<Props, 'room' | 'state'> & { view: 
     <div className="room-notice" data-notice>
       <LiveRegion className="grid gap-2">
         {blocked && (
-          <Banner
-            tone="warn"
-            actions={<Button onClick={room.unlock}>{t('interviews.blocked.button')}</Button>}
-          >
-            {t('interviews.blocked.text')}
+          <Banner tone="warn" actions={<Button onClick={room.unlock}>{t('room.blocked.button')}</Button>}>
+            {t('room.blocked.text')}
           </Banner>
         )}
         {/* More time was asked for: nothing counts down. */}

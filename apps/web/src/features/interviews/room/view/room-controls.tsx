@@ -67,8 +67,8 @@ const TypedAnswer = ({
         rows={3}
         maxLength={ANSWER_TEXT_MAX}
         value={value}
-        aria-label={t('interviews.typed.label')}
-        placeholder={t('interviews.typed.label')}
+        aria-label={t('room.typed.label')}
+        placeholder={t('room.typed.label')}
         aria-describedby={hasKeys ? id : undefined}
         onChange={event => onChange(event.target.value)}
         onPaste={onPaste}
@@ -78,7 +78,7 @@ const TypedAnswer = ({
       <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
         {hasKeys && (
           <p id={id} className="mr-auto text-muted text-small max-sm:sr-only">
-            {t('interviews.typed.hint')}
+            {t('room.typed.hint')}
           </p>
         )}
         {skip}
@@ -132,15 +132,15 @@ const Skip = ({ room, state, disabled, size, className }: SkipProps) => {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('interviews.skip.title')}
-        confirmLabel={t('interviews.skip.confirm')}
+        title={t('room.skip.title')}
+        confirmLabel={t('room.skip.confirm')}
         onConfirm={() => {
           setAsking(false)
-          room.skip(t('interviews.skip.words'))
+          room.skip(t('room.skip.words'))
         }}
         onClose={() => setAsking(false)}
       >
-        <p>{t('interviews.skip.text')}</p>
+        <p>{t('room.skip.text')}</p>
       </ConfirmDialog>
     </>
   )
@@ -161,12 +161,12 @@ const SpokenAnswer = ({ room, state, view, levels, mode, pressOnce, onPressOnce 
       <div className="flex items-center justify-between gap-4">
         <Skip room={room} state={state} disabled={!view.canSubmit} size="small" />
         <p className="text-muted text-small max-sm:hidden pointer-coarse:hidden">
-          {t(pressOnce ? 'interviews.hint.toggle' : 'interviews.hint.hold')}
+          {t(pressOnce ? 'room.hint.toggle' : 'room.hint.hold')}
         </p>
         <Switch
           data-control="once"
           className="min-h-11 items-center! text-small leading-4 max-sm:grow pointer-coarse:grow"
-          label={t('interviews.toggle')}
+          label={t('room.toggle')}
           checked={pressOnce}
           disabled={state.phase === 'recording'}
           onChange={event => onPressOnce(event.target.checked)}
@@ -264,9 +264,9 @@ export const RoomControls = (props: Props) => {
           className="h-11 px-2! leading-4!"
           icon={view.canSkipGreeting ? 'arrowRight' : 'refresh'}
           disabled={!view.canRepeat && !view.canSkipGreeting}
-          onClick={view.canSkipGreeting ? () => room.skip(t('interviews.greeting.words')) : room.repeat}
+          onClick={view.canSkipGreeting ? () => room.skip(t('room.greeting.words')) : room.repeat}
         >
-          {t(view.canSkipGreeting ? 'interviews.greeting.skip' : 'interviews.repeat')}
+          {t(view.canSkipGreeting ? 'room.greeting.skip' : 'room.repeat')}
         </Button>
         {canSpeak(state) && (
           <Button
@@ -277,7 +277,7 @@ export const RoomControls = (props: Props) => {
             disabled={state.phase === 'recording'}
             onClick={mode.toggle}
           >
-            {t(writing ? 'interviews.spoken.open' : 'interviews.typed.open')}
+            {t(writing ? 'room.spoken.open' : 'interviews.typed.open')}
           </Button>
         )}
         {breaks && <Break state={state} />}

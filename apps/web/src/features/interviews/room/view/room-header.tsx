@@ -41,9 +41,9 @@ const EndWords = ({ practice }: { practice: boolean }) => {
   const t = useTexts()
   return (
     <>
-      <span className="max-[23rem]:sr-only">{t(practice ? 'practice.end' : 'interviews.end.button')}</span>
+      <span className="max-[23rem]:sr-only">{t(practice ? 'practice.end' : 'room.end.button')}</span>
       <span aria-hidden="true" className="min-[23rem]:hidden">
-        {t('interviews.end.short')}
+        {t('room.end.short')}
       </span>
     </>
   )
@@ -55,7 +55,7 @@ export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
   const heading = useStepFocus<HTMLHeadingElement>(state.phase === 'done' ? 'over' : 'open', true)
   const { question, total } = state.progress
   // A question counts from its first sound: during the greeting there is none yet.
-  const words = question > 0 ? 'interviews.progress' : 'interviews.progress.before'
+  const words = question > 0 ? 'room.progress' : 'room.progress.before'
   const counts = total > 0 && state.practice === null
   const progress = counts ? t(words, { question, total }) : ''
   return (
@@ -77,7 +77,7 @@ export const RoomHeader = ({ title, state, view, onEnd }: Props) => {
           onClick={onEnd}
         >
           {state.phase === 'analyzing' ? (
-            t('interviews.end.completing')
+            t('room.end.completing')
           ) : (
             <EndWords practice={state.practice !== null} />
           )}
