@@ -11,7 +11,7 @@ import {
   RECOMMENDATIONS,
 } from './evaluations.ts'
 import { interviewCost } from './interview-cost.ts'
-import { DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES, SOURCE_PATTERN } from './lists.ts'
+import { DECISIONS, DIFFICULTIES, INTERVIEW_STATUSES } from './lists.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { id, idParams, nullableScore, rawText, text, timestamp } from './primitives.ts'
 import { PROVIDERS, type Provider, TEXT_PROVIDERS } from './providers.ts'
@@ -248,8 +248,12 @@ export const createInterview = candidateContacts.extend({
   consent,
   /** The token of an invitation's link. */
   invitation: text(200, 1).optional(),
-  /** Where the candidate found the link; counted in lower case. */
-  source: z.string().regex(SOURCE_PATTERN, 'source_invalid').toLowerCase().optional(),
+  /** Where the candidate found the link: `job-board`, `hh.ru`; counted in lower case. */
+  source: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, 'source_invalid')
+    .toLowerCase()
+    .optional(),
 })
 
 export const updateInterview = candidateContacts

@@ -111,9 +111,6 @@ export type NoticePlace = (typeof NOTICE_PLACES)[number]
 export const FUNNEL_STEPS = ['invited', 'opened', 'started', 'finished', 'advanced', 'declined'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
-/** Where a candidate found the link, as its `?source=` says: `job-board`, `hh.ru`. */
-export const SOURCE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/
-
 /** When an account is mailed that interviews are over: at once, at most hourly for a vacancy; in a digest; not at all. */
 export const NOTIFY_FINISHED = ['each', 'daily', 'weekly', 'off'] as const
 export type NotifyFinished = (typeof NOTIFY_FINISHED)[number]

@@ -182,6 +182,6 @@ it('stores the source of the link in lower case, and refuses what is none', asyn
   const { body } = await apply(app, vacancyId, { source: 'Job-Board' })
   const row = await db.selectFrom('interviews').select('source').where('id', '=', body.id).executeTakeFirst()
   expect(row).toEqual({ source: 'job-board' })
-  for (const source of ['', 'a b', '<b>', `${'a'.repeat(61)}`, '-a'])
+  for (const source of ['', 'a b', '<b>', `${'a'.repeat(61)}`, 'ё'])
     expect((await apply(app, vacancyId, { source })).status).toBe(400)
 })

@@ -1,4 +1,3 @@
-import { SOURCE_PATTERN } from '@vivavox/contracts/lists'
 import type { PublicVacancy } from '@vivavox/contracts/vacancies'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, answeredWith, api } from '../../../lib/api/api.ts'
@@ -72,11 +71,12 @@ const agreementTo = ({ consent: { version, data_consent } }: PublicVacancy) => (
   data_version: data_consent?.version ?? null,
 })
 
-/** Where the candidate found the link, as it says; what is no source is not sent, so that it stops no candidate. */
-const sourceOfLink = (): { source?: string } => {
-  const source = new URLSearchParams(location.search).get('source')
-  return source !== null && SOURCE_PATTERN.test(source) ? { source } : {}
-}
+/** Where the candidate found the link, as it says, without what would be refused. */
+const sourceOfLink = (): string | undefined =>
+  new URLSearchParams(location.search)
+    .get('source')
+    ?.replace(/[^\w.-]/g, '')
+    .slice(0, 60) || undefined
 
 const createInterview = async (
   vacancy: PublicVacancy,
@@ -89,7 +89,7 @@ const createInterview = async (
       vacancy_id: vacancy.id,
       consent: agreementTo(vacancy),
       ...(invitation && { invitation }),
-      ...sourceOfLink(),
+      source: sourceOfLink(),
     },
     anonymous: true,
   })
