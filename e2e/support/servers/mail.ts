@@ -11,6 +11,8 @@ interface ReceivedMail {
   subject: string
   text: string
   html: string
+  /** Where an answer goes; '' for none. */
+  replyTo: string
 }
 
 interface MailOptions {
@@ -21,7 +23,8 @@ interface MailOptions {
 async function readMail(folder: string, file: string): Promise<ReceivedMail & { to: string[] }> {
   const mail = await PostalMime.parse(readFileSync(join(folder, file)))
   const to = (mail.to ?? []).flatMap(entry => (entry.address ? [entry.address.toLowerCase()] : []))
-  return { file, to, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' }
+  const replyTo = mail.replyTo?.[0]?.address ?? ''
+  return { file, to, replyTo, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' }
 }
 
 async function newestMail(folder: string, to: string, after: string): Promise<ReceivedMail | undefined> {

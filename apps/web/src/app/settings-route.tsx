@@ -25,6 +25,10 @@ const PANELS: Readonly<Record<TabKey, ReactNode>> = {
     () => loadTexts('audit'),
   ),
   interviews: lazyTab(() => import('../features/settings/tabs/interviews-tab.tsx')),
+  messages: lazyTab(
+    () => import('../features/settings/tabs/messages-tab.tsx'),
+    () => loadTexts('messages'),
+  ),
   fairness: lazyTab(() => import('../features/settings/tabs/fairness-tab.tsx')),
   notifications: lazyTab(() => import('../features/settings/tabs/notifications-tab.tsx')),
   security: lazyTab(() => import('../features/settings/tabs/security-tab.tsx')),

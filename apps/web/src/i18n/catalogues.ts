@@ -27,6 +27,7 @@ import type joining from './locales/en/joining.json'
 import type lab from './locales/en/lab.json'
 import type landing from './locales/en/landing.json'
 import type members from './locales/en/members.json'
+import type messages from './locales/en/messages.json'
 import type my from './locales/en/my.json'
 import type notice from './locales/en/notice.json'
 import type outcome from './locales/en/outcome.json'
@@ -73,6 +74,7 @@ interface Catalogues {
   lab: typeof lab
   landing: typeof landing
   members: typeof members
+  messages: typeof messages
   my: typeof my
   notice: typeof notice
   outcome: typeof outcome
@@ -125,6 +127,8 @@ export const NAMESPACES = {
   admin: ['admin', 'downloads'],
   connections: ['connections'],
   audit: ['audit'],
+  /** On top of `result`, `desk` or `settings`. */
+  messages: ['messages'],
   accountDeletion: ['account-deletion'],
   lab: ['common', 'interviews', 'lab'],
   desk: ['common', 'results', 'desk', 'subscriptions', 'evaluations', 'compare', 'decisions'],

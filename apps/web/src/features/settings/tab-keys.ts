@@ -3,7 +3,7 @@ import type { Permission } from '@vivavox/contracts/permissions'
 /** What a tab is about: the person, the organisation that they act for, or the installation; in the order of the page. */
 const TABS = {
   you: ['profile', 'notifications', 'security'],
-  organisation: ['company', 'members', 'interviews', 'fairness', 'usage', 'billing', 'audit'],
+  organisation: ['company', 'members', 'interviews', 'messages', 'fairness', 'usage', 'billing', 'audit'],
   server: ['accounts', 'ai', 'models', 'evaluations', 'prompts', 'server'],
 } as const
 type TabGroup = keyof typeof TABS
@@ -27,6 +27,7 @@ const NEEDS: Partial<Record<TabKey, Permission>> = {
   members: 'members.view',
   audit: 'audit.view',
   interviews: 'company.edit',
+  messages: 'company.view',
   fairness: 'fairness.view',
   usage: 'company.view',
   billing: 'billing.manage',

@@ -192,10 +192,12 @@ export const BulkActions = ({ selected, list, may, onClear }: Props) => {
       <BulkDialogs
         key={asked?.action}
         action={asked?.action ?? null}
-        count={asked?.ids.length ?? 0}
+        ids={asked?.ids ?? []}
         busy={act.isPending}
         error={act.error}
-        onConfirm={reason => asked && act.mutate({ ...asked, ...(reason && { reason }) })}
+        onConfirm={(reason, message) =>
+          asked && act.mutate({ ...asked, ...(reason && { reason }), ...(message && { message }) })
+        }
         onClose={close}
       />
     </>

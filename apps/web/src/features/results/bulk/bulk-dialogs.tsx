@@ -1,6 +1,6 @@
 import { DECISION_REASON_MAX } from '@vivavox/contracts/limits'
 import { DECISIONS, type DecisionKind } from '@vivavox/contracts/lists'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   Banner,
   Button,
@@ -12,22 +12,23 @@ import {
 } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
+import { MessageEditor } from '../messages/lazy-messages.tsx'
 import { WHY_NOT_BACK, type WhyNot } from '../use-undo.ts'
 import type { BulkOrder, BulkOutcome as Outcome } from './use-bulk.ts'
 
 interface Props {
   /** What is being asked about; null: no dialog. `cancel` and `delete`: of those that are in progress. */
   action: BulkOrder['action'] | null
-  count: number
+  ids: readonly string[]
   busy: boolean
   error: unknown
-  onConfirm: (reason?: string) => void
+  onConfirm: (reason?: string, message?: object | null) => void
   onClose: () => void
 }
 
 const ReasonDialog = ({
   decision,
-  count,
+  ids,
   busy,
   error,
   onConfirm,
@@ -35,16 +36,17 @@ const ReasonDialog = ({
 }: Props & { decision: DecisionKind }) => {
   const t = useTexts()
   const [reason, setReason] = useState('')
+  const [message, setMessage] = useState<object | null>(null)
   const [missing, setMissing] = useState(false)
   const send = () => {
     if (reason.trim() === '') setMissing(true)
-    else onConfirm(reason.trim())
+    else onConfirm(reason.trim(), message)
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(`desk.bulk.title.${decision}`, { count })}
+      title={t(`desk.bulk.title.${decision}`, { count: ids.length })}
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -68,6 +70,9 @@ const ReasonDialog = ({
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
+      <Suspense>
+        <MessageEditor ids={ids} kind={decision} onChange={setMessage} />
+      </Suspense>
       <Failure error={error} />
     </Dialog>
   )
@@ -76,7 +81,8 @@ const ReasonDialog = ({
 /** Asks before something happens to many: for the reason of a decision, or before people are interrupted. */
 export const BulkDialogs = (props: Props) => {
   const t = useTexts()
-  const { action, count, busy, error, onConfirm, onClose } = props
+  const { action, ids, busy, error, onConfirm, onClose } = props
+  const count = ids.length
   const decision = DECISIONS.find(each => each === action)
   if (decision) return <ReasonDialog {...props} decision={decision} />
   const ending = action === 'cancel' || action === 'delete' ? action : null
@@ -98,7 +104,12 @@ export const BulkDialogs = (props: Props) => {
 }
 
 /** Why some were left as they are, in the words of a list. */
-const WHY = { INTERVIEW_CLOSED: 'closed', NOT_FOUND: 'gone', CONFLICT: 'changed' } as const
+const WHY = {
+  INTERVIEW_CLOSED: 'closed',
+  NOT_FOUND: 'gone',
+  CONFLICT: 'changed',
+  MESSAGE_INCOMPLETE: 'message',
+} as const
 type Why = (typeof WHY)[keyof typeof WHY] | WhyNot | 'other' | 'running'
 
 /** What stood in the way depends on what was asked. */

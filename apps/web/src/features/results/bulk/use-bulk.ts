@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkRequest, BulkResult } from '@vivavox/contracts/bulk'
 import { BULK_MAX } from '@vivavox/contracts/limits'
-import { api } from '../../../lib/api/api.ts'
+import { api, type Body } from '../../../lib/api/api.ts'
 import { refreshLists } from '../use-undo.ts'
 
 /** So many as one call takes, one call after the other; the first that fails stops the rest. */
@@ -16,7 +16,8 @@ const inCalls = async <T>(items: readonly T[], call: (some: T[]) => Promise<Bulk
   }
 }
 
-export type BulkOrder = Pick<BulkRequest, 'ids' | 'action' | 'reason' | 'spare_running'>
+export type BulkOrder = Pick<BulkRequest, 'ids' | 'action' | 'reason' | 'spare_running'> &
+  Pick<Body<'POST /interviews/bulk'>, 'message'>
 
 /** What was asked and what the server says of it: nothing is shown as done that it did not confirm. */
 export interface BulkOutcome extends BulkResult {

@@ -1,12 +1,13 @@
 import type { Decision } from '@vivavox/contracts/decisions'
 import { DECISION_NOTES_MAX, DECISION_REASON_MAX } from '@vivavox/contracts/limits'
 import { DECISIONS, type DecisionKind } from '@vivavox/contracts/lists'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Button, Failure, Field, Form, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
+import { MessageEditor } from '../messages/lazy-messages.tsx'
 import { type DecisionDraft, decisionDrafts } from './decision-drafts.ts'
 import { DECISION_LOOKS } from './decision-looks.ts'
 import { useDecide, useWithdraw } from './use-decide.ts'
@@ -129,6 +130,7 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
     setDraft({ ...draft, decision: null })
     onDone()
   }
+  const [message, setMessage] = useState<object | null>(null)
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const decide = useDecide(interviewId)
@@ -143,12 +145,21 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
     if (!decision || decide.isPending) return
     setMissing(!reason.trim())
     if (reason.trim())
-      decide.mutate({ decision, reason: reason.trim(), rating, notes }, { onSuccess: onDone })
+      decide.mutate(
+        { decision, reason: reason.trim(), rating, notes, ...(message && { message }) },
+        { onSuccess: onDone },
+      )
     else field.current?.focus()
   }
   return (
     <Form className="grid gap-4" onSubmit={submit}>
-      <DecisionButtons value={decision} onChoose={kind => change({ decision: kind })} />
+      <DecisionButtons
+        value={decision}
+        onChoose={kind => {
+          setMessage(null)
+          change({ decision: kind })
+        }}
+      />
       {chosen && (
         <>
           <Field
@@ -180,6 +191,9 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
               onChange={event => change({ notes: event.target.value })}
             />
           </Field>
+          <Suspense>
+            <MessageEditor key={decision} ids={[interviewId]} kind={decision} onChange={setMessage} />
+          </Suspense>
           <Failure error={decide.error} text={t('decisions.failed')} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="primary" busy={decide.isPending}>

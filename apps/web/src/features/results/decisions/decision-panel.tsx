@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry, Decision } from '@vivavox/contracts/decisions'
 import type { Interview } from '@vivavox/contracts/interviews'
 import { TAG_MAX, TAGS_MAX } from '@vivavox/contracts/limits'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import {
   Banner,
@@ -19,6 +19,7 @@ import { api } from '../../../lib/api/api.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { isPermitted } from '../../../lib/session/can.ts'
+import { MessageList } from '../messages/lazy-messages.tsx'
 import { auditWords } from './audit-words.ts'
 import { decisionDrafts } from './decision-drafts.ts'
 import { DecisionForm, DecisionSummary } from './decision-form.tsx'
@@ -224,6 +225,11 @@ export const DecisionPanel = ({ interview }: { interview: Interview }) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {interview.blind_number && <BlindNotice mayDecide={mayDecide} />}
         {mayDecide ? <Deciding interview={interview} /> : <Decided interview={interview} />}
+        {interview.decision_history && interview.decision_history.length > 0 && (
+          <Suspense>
+            <MessageList interviewId={id} mayDecide={mayDecide} />
+          </Suspense>
+        )}
         <div className="grid gap-3 border-line border-t pt-4">
           {mayRate ? (
             <TagsEditor interviewId={id} tags={tags} />

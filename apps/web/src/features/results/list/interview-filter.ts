@@ -21,6 +21,8 @@ export interface InterviewFilter {
   starred: boolean
   /** The evaluation raised a flag. */
   flagged: boolean
+  /** Decided without a message, or undecided for days. */
+  isWaiting: boolean
   /** One vacancy's; a list of one vacancy leaves it alone. */
   vacancy: string | null
   /** Days of the reader's calendar, 2026-11-23, both included. */
@@ -39,6 +41,7 @@ export const NO_FILTER: Omit<InterviewFilter, 'sort'> = {
   isNew: false,
   starred: false,
   flagged: false,
+  isWaiting: false,
   vacancy: null,
   from: null,
   until: null,
@@ -59,6 +62,7 @@ export const readFilter = (query: URLSearchParams): InterviewFilter => ({
   isNew: query.get('new') === '1',
   starred: query.get('starred') === '1',
   flagged: query.get('flagged') === '1',
+  isWaiting: query.get('waiting') === '1',
   vacancy: idOf(query.get('vacancy')),
   from: dayOf(query.get('from')),
   until: dayOf(query.get('until')),
@@ -76,6 +80,7 @@ export const writeFilter = (query: URLSearchParams, change: Partial<InterviewFil
   put('new', filter.isNew ? '1' : null)
   put('starred', filter.starred ? '1' : null)
   put('flagged', filter.flagged ? '1' : null)
+  put('waiting', filter.isWaiting ? '1' : null)
   put('vacancy', filter.vacancy)
   put('from', filter.from)
   put('until', filter.until)
@@ -103,6 +108,7 @@ export const filterQuery = (filter: InterviewFilter) => ({
   ...(filter.isNew && { is_new: isTrue }),
   ...(filter.starred && { starred: isTrue }),
   ...(filter.flagged && { flagged: isTrue }),
+  ...(filter.isWaiting && { waiting_for_answer: isTrue }),
   ...(filter.from && { from: midnight(filter.from, 0) }),
   ...(filter.until && { until: midnight(filter.until, 1) }),
   ...(filter.search && { search: filter.search }),

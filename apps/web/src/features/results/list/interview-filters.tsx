@@ -112,6 +112,7 @@ export const InterviewFilters = (props: Props) => {
     isNew: false,
     starred: false,
     flagged: false,
+    isWaiting: false,
   })
   const [open, setOpen] = useState(hidden > 0)
   return (
@@ -139,6 +140,11 @@ export const InterviewFilters = (props: Props) => {
           label={t('desk.flagged')}
           pressed={filter.flagged}
           onPress={() => onChange({ flagged: !filter.flagged })}
+        />
+        <Chip
+          label={t('desk.waitingForAnswer')}
+          pressed={filter.isWaiting}
+          onPress={() => onChange({ isWaiting: !filter.isWaiting })}
         />
         <Button
           size="small"
