@@ -1,7 +1,7 @@
 import { stop } from '../support/page/stop.ts'
 import { LANGUAGES, tagOf, textsIn } from '../support/page/texts.ts'
-import { createEmployer, createInterview } from '../support/people/stories.ts'
-import { api, newEmail } from '../support/servers/api.ts'
+import { createInterview, createVacancy } from '../support/people/stories.ts'
+import { api, createRecruiter, newEmail } from '../support/servers/api.ts'
 import { latestMail } from '../support/servers/mail.ts'
 import { expect, test, VOICELESS } from '../support/test.ts'
 
@@ -16,9 +16,10 @@ for (const language of LANGUAGES) {
     visit,
   }) => {
     const t = textsIn(language)
-    const { owner, vacancy } = await createEmployer(server, language)
+    const owner = await createRecruiter(server, { language })
     const contact = newEmail()
-    await api(server, `PUT /settings`, { token: owner.token, body: { company_contact: contact } })
+    await api(server, 'PUT /settings', { token: owner.token, body: { company_contact: contact } })
+    const vacancy = await createVacancy(server, owner, language)
     const people = []
     for (const name of ['Alice Adams', 'Bob Brown']) {
       const email = newEmail()

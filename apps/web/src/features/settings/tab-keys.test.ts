@@ -30,6 +30,7 @@ it('shows a recruiter no tab whose contents are refused', () => {
     'security',
     'company',
     'members',
+    'messages',
     'fairness',
     'usage',
   ])

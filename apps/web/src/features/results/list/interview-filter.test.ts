@@ -38,6 +38,7 @@ test('whatever is written is read again', () => {
     isNew: fc.boolean(),
     starred: fc.boolean(),
     flagged: fc.boolean(),
+    isWaiting: fc.boolean(),
     vacancy: fc.option(fc.uuid()),
     from: fc.constantFrom(null, '2026-01-01'),
     until: fc.constantFrom(null, '2026-12-31'),
