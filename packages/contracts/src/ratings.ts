@@ -3,6 +3,7 @@ import { person, RATING_MAX } from './decisions.ts'
 import { CRITERION_NAME_MAX, QUESTIONS_MAX, RATING_NOTE_MAX } from './limits.ts'
 import { idParams, optionalText, score, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
+import { criterion } from './vacancies.ts'
 
 const points = z.int().min(1).max(RATING_MAX)
 
@@ -54,7 +55,15 @@ const ratingSummary = z.object({
 })
 export type RatingSummary = z.infer<typeof ratingSummary>
 
+/** What is rated, with the evaluator's own anchors for 1, 3 and 5. */
+const rubric = z.object({
+  questions: z.array(z.string()),
+  criteria: z.array(criterion.pick({ name: true, anchors: true })),
+})
+export type Rubric = z.infer<typeof rubric>
+
 const ratings = z.object({
+  rubric,
   /** Oldest first; while others' are withheld only the reader's own. */
   ratings: z.array(rating),
   /** null: no rating, or withheld. */

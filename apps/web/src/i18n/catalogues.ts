@@ -42,6 +42,7 @@ import type setup from './locales/en/setup.json'
 import type shares from './locales/en/shares.json'
 import type subscriptions from './locales/en/subscriptions.json'
 import type team from './locales/en/team.json'
+import type together from './locales/en/together.json'
 import type vacancies from './locales/en/vacancies.json'
 import type vacancyForm from './locales/en/vacancy-form.json'
 
@@ -89,6 +90,7 @@ interface Catalogues {
   shares: typeof shares
   subscriptions: typeof subscriptions
   team: typeof team
+  together: typeof together
   vacancies: typeof vacancies
   'vacancy-form': typeof vacancyForm
 }
@@ -144,6 +146,7 @@ export const NAMESPACES = {
     'decisions',
     'compare',
     'shares',
+    'together',
   ],
   /** Where a vacancy is written. */
   vacancyForm: ['common', 'vacancies', 'vacancy-form', 'settings', 'evaluations', 'dry-run'],

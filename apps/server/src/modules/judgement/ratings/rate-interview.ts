@@ -1,4 +1,4 @@
-import type { Rate } from '@vivavox/contracts/ratings'
+import type { Rate, Rubric } from '@vivavox/contracts/ratings'
 import type { AppContext } from '../../../platform/context.ts'
 import { json } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -7,19 +7,12 @@ import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../ledger/audit/index.ts'
 import { findOwnRating, lockRated, type RatingRow, storeRating } from './ratings.repository.ts'
 
-/** What can be rated in an interview. */
-export interface Rubric {
-  /** How many questions there are. */
-  questions: number
-  criteria: readonly string[]
-}
-
 const requireKnown = ({ questions, criteria }: Rate, rubric: Rubric): void => {
   const invalid = (path: string) =>
     new AppError('VALIDATION_FAILED', { details: [{ path, message: 'invalid' }] })
-  const question = questions.findIndex(({ index }) => index >= rubric.questions)
+  const question = questions.findIndex(({ index }) => index >= rubric.questions.length)
   if (question >= 0) throw invalid(`questions.${question}.index`)
-  const criterion = criteria.findIndex(({ name }) => !rubric.criteria.includes(name))
+  const criterion = criteria.findIndex(({ name }) => !rubric.criteria.some(one => one.name === name))
   if (criterion >= 0) throw invalid(`criteria.${criterion}.name`)
 }
 

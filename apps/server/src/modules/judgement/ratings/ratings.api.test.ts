@@ -45,7 +45,10 @@ const FULL = {
 }
 const rate = (by: Name, body: object = { overall: 4 }, of = id) =>
   app.api('PUT', `/interviews/${of}/ratings`, { ...as(by), body })
-const read = async (by: Name, of = id) => (await app.api('GET', `/interviews/${of}/ratings`, as(by))).body
+const read = async (by: Name, of = id) => {
+  const { rubric: _, ...rest } = (await app.api('GET', `/interviews/${of}/ratings`, as(by))).body
+  return rest
+}
 const shownIn = async (path: string, by: Name) => {
   const { body } = await app.api('GET', path, as(by))
   return body.interviews.map((row: { human_score: number | null }) => row.human_score)
@@ -56,6 +59,13 @@ describe('a rating', () => {
     const { status, body } = await rate('owner', FULL)
     expect(status).toBe(200)
     expect(body).toEqual({
+      rubric: {
+        questions: ['Расскажите о тяжёлой смене.', 'Как вы передаёте смену?', 'Что бы вы изменили?'],
+        criteria: [
+          { name: 'Уход за больными', anchors: { weak: 'w', solid: 's', strong: 'ЯКОРЬ' } },
+          { name: 'Речь', anchors: { weak: 'w', solid: 's', strong: 'ЯКОРЬ' } },
+        ],
+      },
       ratings: [
         {
           by: { id: owner.id, name: 'Olga Owner' },

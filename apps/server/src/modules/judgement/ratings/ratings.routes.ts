@@ -1,4 +1,4 @@
-import { ratingRoutes } from '@vivavox/contracts/ratings'
+import { type Ratings, type Rubric, ratingRoutes } from '@vivavox/contracts/ratings'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -8,7 +8,7 @@ import { traced } from '../../../platform/http/trail.ts'
 import { findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
 import { wordsFor } from '../decisions/index.ts'
 import { scoredCriteria } from '../evaluations/index.ts'
-import { type Rubric, rateInterview } from './rate-interview.ts'
+import { rateInterview } from './rate-interview.ts'
 import { readAgreement } from './read-agreement.ts'
 import { readRatings } from './read-ratings.ts'
 
@@ -17,7 +17,10 @@ type Asked = Pick<Granted, 'interview' | 'actor' | 'may'>
 /** As the interview began, or as its vacancy is before that. */
 const rubricOf = (vacancy: VacancyRow, { snapshot }: Granted['interview']): Rubric => {
   const asked = snapshot ?? vacancy
-  return { questions: asked.questions.length, criteria: scoredCriteria(asked).map(({ name }) => name) }
+  return {
+    questions: asked.questions,
+    criteria: scoredCriteria(asked).map(({ name, anchors }) => ({ name, anchors })),
+  }
 }
 
 /** Members' ratings of candidates, and how far they agree with the evaluator. */
@@ -28,12 +31,14 @@ export const registerRatings = (app: FastifyInstance, context: AppContext): void
     if (!vacancy) throw new AppError('NOT_FOUND')
     return vacancy
   }
-  const read = async ({ interview, actor, may }: Asked, { independent_ratings }: VacancyRow) =>
-    readRatings(db, interview.id, independent_ratings, {
+  const read = async ({ interview, actor, may }: Asked, vacancy: VacancyRow): Promise<Ratings> => ({
+    rubric: rubricOf(vacancy, interview),
+    ...(await readRatings(db, interview.id, vacancy.independent_ratings, {
       id: actor.id,
       mayRate: may.includes('interview.rate'),
       inWords: await wordsFor(db, interview, actor.id),
-    })
+    })),
+  })
 
   bindRoute(app, ratingRoutes, 'PUT /interviews/{id}/ratings', async ({ body, request, ...asked }) => {
     const { interview, actor } = asked

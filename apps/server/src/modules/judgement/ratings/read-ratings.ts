@@ -65,7 +65,7 @@ export const readRatings = async (
   interviewId: string,
   isIndependent: boolean,
   { id, mayRate, inWords }: Reader,
-): Promise<Ratings> => {
+): Promise<Omit<Ratings, 'rubric'>> => {
   const rows = await listRatings(executor, interviewId)
   const hasRated = rows.some(row => row.rated_by === id)
   if (isIndependent && mayRate && !hasRated) return { ratings: [], summary: null, withheld: rows.length }

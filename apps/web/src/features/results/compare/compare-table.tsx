@@ -232,6 +232,23 @@ const Totals = ({ columns }: { columns: readonly Column[] }) => {
   })
 }
 
+/** What members of the team rated each; nothing where none was rated. */
+const HumanScores = ({ columns }: { columns: readonly Column[] }) => {
+  const t = useTexts()
+  const scores = columns.map(({ interview }) => interview?.human_score ?? null)
+  if (scores.every(score => score === null)) return null
+  const highest = leader(scores)
+  return (
+    <Subject title={t('evaluations.humanScore')} columns={columns.length}>
+      {columns.map(({ id, interview }, index) => (
+        <td key={id} className={td}>
+          {interview && <Score score={scores[index] ?? null} plain={false} isHighest={highest === index} />}
+        </td>
+      ))}
+    </Subject>
+  )
+}
+
 /** What a person made of each: decision with its rating, star and tags. */
 const Decided = ({ columns }: { columns: readonly Column[] }) => {
   const t = useTexts()
@@ -317,6 +334,7 @@ export const CompareTable = ({
         {columns.some(({ interview }) => interview) && (
           <>
             <Totals columns={columns} />
+            <HumanScores columns={columns} />
             <Decided columns={columns} />
             <Heading columns={columns.length}>{t('evaluations.criteria')}</Heading>
             <Rows rows={criteriaRows(evaluations)} columns={columns} />

@@ -1,7 +1,7 @@
 import type { Decision } from '@vivavox/contracts/decisions'
 import { DECISION_NOTES_MAX, DECISION_REASON_MAX } from '@vivavox/contracts/limits'
 import { DECISIONS, type DecisionKind } from '@vivavox/contracts/lists'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../components/icons.tsx'
 import { Button, Failure, Field, Form, Textarea } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -10,61 +10,8 @@ import { cx } from '../../../lib/page/cx.ts'
 import { MessageEditor } from '../messages/lazy-messages.tsx'
 import { type DecisionDraft, decisionDrafts } from './decision-drafts.ts'
 import { DECISION_LOOKS } from './decision-looks.ts'
+import { type RATINGS, RatingChoice } from './rating-choice.tsx'
 import { useDecide, useWithdraw } from './use-decide.ts'
-
-const RATINGS = [1, 2, 3, 4, 5] as const
-
-interface RatingChoiceProps {
-  value: number | null
-  onChange: (value: number | null) => void
-  /** Next to the label. */
-  note: string
-}
-
-/** A rating from 1 to 5 in numbers and words: radio buttons, arrows move between them; it can be taken back. */
-const RatingChoice = ({ value, onChange, note }: RatingChoiceProps) => {
-  const t = useTexts()
-  const name = useId()
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-2 font-medium text-small">
-        {t('decisions.rating')}
-        <span className="font-normal text-muted">{note}</span>
-      </legend>
-      <div className="grid grid-cols-5 gap-1.5">
-        {RATINGS.map(rating => (
-          <label
-            key={rating}
-            className="grid min-h-14 min-w-0 cursor-pointer content-center justify-items-center gap-0.5 rounded-box border border-line-strong bg-surface px-1 py-1.5 text-center transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={rating}
-              checked={value === rating}
-              onChange={() => onChange(rating)}
-              className="sr-only"
-            />
-            <span className="font-semibold">{rating}</span>
-            <span className="w-full truncate text-muted text-small max-sm:sr-only">
-              {t(`decisions.rating.${rating}`)}
-            </span>
-          </label>
-        ))}
-      </div>
-      {value !== null && (
-        <p className="mt-1.5 flex flex-wrap items-center justify-between gap-2 text-muted text-small">
-          <span aria-hidden="true" className="sm:invisible">
-            {t(`decisions.rating.${value as 1 | 2 | 3 | 4 | 5}`)}
-          </span>
-          <Button size="small" variant="ghost" onClick={() => onChange(null)}>
-            {t('decisions.noRating')}
-          </Button>
-        </p>
-      )}
-    </fieldset>
-  )
-}
 
 interface DecisionButtonsProps {
   value: DecisionKind | null
@@ -178,6 +125,7 @@ export const DecisionForm = ({ interviewId, before, blind, onDone }: Props) => {
             />
           </Field>
           <RatingChoice
+            label={t('decisions.rating')}
             value={rating}
             onChange={stars => change({ rating: stars })}
             note={t(blind ? 'decisions.ratingReveals' : 'common.optional')}

@@ -153,12 +153,12 @@ const TagsEditor = ({ interviewId, tags }: { interviewId: string; tags: readonly
   )
 }
 
-/** Why the name is hidden, and for those who may decide what shows it. */
-const BlindNotice = ({ mayDecide }: { mayDecide: boolean }) => {
+/** Why the name is hidden, and for those who may rate what shows it. */
+const BlindNotice = ({ mayRate }: { mayRate: boolean }) => {
   const t = useTexts()
   return (
     <Banner title={t('decisions.blindTitle')}>
-      {t(mayDecide ? 'decisions.blindText' : 'decisions.blindReader')}
+      {t(mayRate ? 'decisions.blindText' : 'decisions.blindReader')}
     </Banner>
   )
 }
@@ -223,7 +223,7 @@ export const DecisionPanel = ({ interview }: { interview: Interview }) => {
       className="border-line-strong"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {interview.blind_number && <BlindNotice mayDecide={mayDecide} />}
+        {interview.blind_number && <BlindNotice mayRate={mayRate} />}
         {mayDecide ? <Deciding interview={interview} /> : <Decided interview={interview} />}
         {interview.decision_history && interview.decision_history.length > 0 && (
           <Suspense>

@@ -61,13 +61,13 @@ export const AnswersInBrief = ({ interview }: AnswersProps) => {
 }
 
 interface Props {
-  interview: Pick<ListedInterview, 'evaluation_status' | 'overall_score' | 'evaluated_by'>
+  interview: Pick<ListedInterview, 'evaluation_status' | 'overall_score' | 'human_score' | 'evaluated_by'>
 }
 
 /** The overall score out of 100, marked where it was read from structure alone; or in words why there is none. */
 export const ScoreCell = ({ interview }: Props) => {
   const t = useTexts()
-  const { evaluation_status: status, overall_score, evaluated_by } = interview
+  const { evaluation_status: status, overall_score, human_score = null, evaluated_by } = interview
   const structure = evaluated_by === 'builtin'
   if (overall_score !== null)
     return (
@@ -78,6 +78,15 @@ export const ScoreCell = ({ interview }: Props) => {
             {t('evaluations.short.structure')}
           </span>
         )}
+      </span>
+    )
+  if (human_score !== null)
+    return (
+      <span className="inline-grid justify-items-end gap-y-0.5">
+        <ScoreBadge score={human_score} of />
+        <span className="whitespace-normal text-right text-muted text-small">
+          {t('evaluations.short.human')}
+        </span>
       </span>
     )
   if (status === 'none') return <span className="text-muted">{t('results.notAvailable')}</span>

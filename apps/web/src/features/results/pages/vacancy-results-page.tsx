@@ -30,6 +30,7 @@ import { useInterviewFilter } from '../list/use-interview-filter.ts'
 import { vacancyResultsQuery } from '../queries.ts'
 import { SampleNotice } from '../sample/sample-notice.tsx'
 import { StatCards } from '../stat-cards.tsx'
+import { Agreement } from '../team/agreement.tsx'
 import { useGoBack } from '../use-go-back.ts'
 
 const vacancyFeedbackQuery = (id: string) =>
@@ -259,6 +260,7 @@ export const Component = () => {
         />
       )}
       {first && first.stats.total > 0 && <CandidateFeedback vacancyId={vacancyId} />}
+      {first && first.stats.total > 0 && <Agreement vacancyId={vacancyId} />}
       {!first &&
         (error ? (
           <Failed error={error} onRetry={() => void refetch()} />

@@ -43,8 +43,8 @@ export const Recording = ({ interview, silence, compact = false }: Props & { com
   const peaks = usePeaks(interview.id, interview.peaks_url)
   if (silence) return <p className="text-muted">{silence}</p>
   if (interview.blind_number) {
-    const mayDecide = isPermitted(interview, 'interview.decide')
-    return <p className="text-muted">{t(mayDecide ? 'decisions.blindRecording' : 'decisions.blindReader')}</p>
+    const mayRate = isPermitted(interview, 'interview.rate')
+    return <p className="text-muted">{t(mayRate ? 'decisions.blindRecording' : 'decisions.blindReader')}</p>
   }
   if (player) return <PlayerBar player={player} peaks={peaks ?? null} compact={compact} />
   if (broken) return <p className="text-muted">{t('outcome.recordingBroken')}</p>

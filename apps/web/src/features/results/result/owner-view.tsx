@@ -20,6 +20,8 @@ import { listOf, type ResultList } from '../list/last-list.ts'
 import { HistoryPanel } from '../record/history-panel.tsx'
 import { RecordPanel } from '../record/record-panel.tsx'
 import { Section, Sections } from '../section.tsx'
+import { Discussion } from '../team/discussion.tsx'
+import { RatingPanel } from '../team/rating-panel.tsx'
 import { useSideRoom } from '../use-wide.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import { CandidateQuestions } from './candidate-questions.tsx'
@@ -137,6 +139,7 @@ const Deciding = (props: ResultProps) => (
     <Withdrew at={props.interview.withdrawn_at} />
     <ResultPanel {...props} />
     <DecisionPanel interview={props.interview} />
+    <RatingPanel interview={props.interview} />
     <CandidateQuestions interview={props.interview} />
     {phaseOf(props.interview) === 'done' && <Reasons evaluation={props.evaluation} />}
   </>
@@ -146,6 +149,7 @@ const Record = (props: ResultProps) => {
   const t = useTexts()
   return (
     <>
+      <Discussion interview={props.interview} />
       <CandidateCard interview={props.interview} title={t('outcome.candidate')} />
       <StatusCard interview={props.interview} />
       <RecordPanel interview={props.interview} />

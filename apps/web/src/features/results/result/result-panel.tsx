@@ -302,6 +302,17 @@ const Result = (props: ResultProps) => {
   )
 }
 
+/** What members of the team rated it, of equal rank. */
+const HumanScore = ({ interview: { human_score: score = null } }: Pick<ResultProps, 'interview'>) => {
+  const t = useTexts()
+  if (score === null) return null
+  return (
+    <dl className="grid">
+      <ScoreMeter label={t('evaluations.humanScore')} score={score} spread={null} />
+    </dl>
+  )
+}
+
 /** What there is to decide by, first: the suggestion, the scores, and how far they can be trusted. */
 export const ResultPanel = (props: ResultProps) => {
   const t = useTexts()
@@ -310,6 +321,7 @@ export const ResultPanel = (props: ResultProps) => {
     <Panel aria-label={t('outcome.result')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {done ? <Result {...props} /> : <NoResult {...props} />}
+        <HumanScore interview={props.interview} />
         <Attempted interview={props.interview} />
       </div>
     </Panel>
