@@ -4,6 +4,7 @@ import { candidateEvaluation } from './evaluations.ts'
 import { id, nullableScore, text, timestamp } from './primitives.ts'
 import { candidateRequest, requestKind } from './requests.ts'
 import { type RouteTable, route } from './route.ts'
+import { myNextStep } from './slots.ts'
 
 /** How far a candidate is with one vacancy. `closed`: the company has decided, or the invitation ended; never what was decided. */
 export const PAGE_STAGES = [
@@ -61,6 +62,8 @@ const openPage = z.object({
   answers: z.array(answer),
   /** As the vacancy shares them with candidates; null: it does not, or there are none. */
   results: z.object({ overall_score: nullableScore, evaluation: candidateEvaluation }).nullable(),
+  /** What the company offers next; null: nothing. */
+  next_step: myNextStep.nullable(),
   /** What the candidate asked of the company, newest first. */
   requests: z.array(candidateRequest),
   /** What they may ask now. */

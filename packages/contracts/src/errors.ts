@@ -43,6 +43,8 @@ export const ERRORS = {
   INTERVIEW_CLOSED: { status: 409, retryable: false },
   ANSWER_CORRECTED: { status: 409, retryable: false },
   CORRECTIONS_CLOSED: { status: 409, retryable: false },
+  /** Another candidate chose it, or it is over: `details` are the free ones, by id. */
+  SLOT_TAKEN: { status: 409, retryable: false },
   REVIEW_BY_DECIDER: { status: 409, retryable: false },
   REVIEW_NOT_OPENED: { status: 409, retryable: false },
   /** It has left, or was withdrawn. */

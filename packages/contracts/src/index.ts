@@ -44,6 +44,7 @@ import type { securityLogRoutes } from './security-log.ts'
 import type { settingsRoutes } from './settings.ts'
 import type { setupRoutes } from './setup.ts'
 import type { shareRoutes } from './shares.ts'
+import type { slotRoutes } from './slots.ts'
 import type { subscriptionRoutes } from './subscriptions.ts'
 import type { vacancyRoutes } from './vacancies.ts'
 import type { vacancyTemplateRoutes } from './vacancy-templates.ts'
@@ -95,6 +96,7 @@ export type ApiRoutes = typeof accommodationRoutes &
   typeof settingsRoutes &
   typeof setupRoutes &
   typeof shareRoutes &
+  typeof slotRoutes &
   typeof subscriptionRoutes &
   typeof vacancyRoutes &
   typeof vacancyTemplateRoutes

@@ -42,6 +42,8 @@ export const LEDGER_ACTIONS = [
   'interview.expired',
   'interview.erased',
   'interview.withdrawn',
+  'interview.slot_chosen',
+  'interview.slot_cancelled',
   'interview.tampered',
   'decision.made',
   'decision.withdrawn',

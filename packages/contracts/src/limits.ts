@@ -46,6 +46,11 @@ export const NOTICE_CONTACT_MAX = 200
 /** Longest address of a vacancy's next step, and longest sentence beside it, characters. */
 export const NEXT_STEP_URL_MAX = 500
 export const NEXT_STEP_NOTE_MAX = 500
+/** Times of a vacancy that candidates choose from: most of them, shortest and longest, minutes, and longest name of whom they meet or where, characters. */
+export const SLOTS_MAX = 200
+export const SLOT_MINUTES_MIN = 5
+export const SLOT_MINUTES_MAX = 480
+export const SLOT_TEXT_MAX = 300
 /** Templates of vacancies that an account may keep. */
 export const TEMPLATES_MAX = 50
 export const TEMPLATE_NAME_MAX = 120

@@ -29,6 +29,7 @@ export const PAGES = [
   '/vacancy/:vacancyId',
   '/vacancy/:vacancyId/created',
   '/vacancy/:vacancyId/edit',
+  '/vacancy/:vacancyId/next-step',
   '/vacancy/:vacancyId/notice',
   '/vacancy/:vacancyId/poster',
   '/vacancy/:vacancyId/results',

@@ -125,6 +125,12 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'interview.decide',
   ),
   page(['/vacancy/:vacancyId/notice'], 'features/vacancies/pages/notice-page.tsx', 'notice', 'signed-in'),
+  page(
+    ['/vacancy/:vacancyId/next-step'],
+    'features/vacancies/pages/next-step-page.tsx',
+    'nextStep',
+    'signed-in',
+  ),
   page(['/vacancy/:vacancyId/team'], 'features/vacancies/pages/team-page.tsx', 'team', 'signed-in'),
 ]
 

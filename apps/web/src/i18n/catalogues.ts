@@ -5,6 +5,7 @@ import type asking from './locales/en/asking.json'
 import type audit from './locales/en/audit.json'
 import type auth from './locales/en/auth.json'
 import type billing from './locales/en/billing.json'
+import type choosing from './locales/en/choosing.json'
 import type common from './locales/en/common.json'
 import type compare from './locales/en/compare.json'
 import type connections from './locales/en/connections.json'
@@ -29,6 +30,7 @@ import type landing from './locales/en/landing.json'
 import type members from './locales/en/members.json'
 import type messages from './locales/en/messages.json'
 import type my from './locales/en/my.json'
+import type nextStep from './locales/en/next-step.json'
 import type notice from './locales/en/notice.json'
 import type outcome from './locales/en/outcome.json'
 import type practice from './locales/en/practice.json'
@@ -53,6 +55,7 @@ interface Catalogues {
   audit: typeof audit
   auth: typeof auth
   billing: typeof billing
+  choosing: typeof choosing
   common: typeof common
   compare: typeof compare
   connections: typeof connections
@@ -77,6 +80,7 @@ interface Catalogues {
   members: typeof members
   messages: typeof messages
   my: typeof my
+  'next-step': typeof nextStep
   notice: typeof notice
   outcome: typeof outcome
   practice: typeof practice
@@ -111,7 +115,7 @@ export const NAMESPACES = {
   entry: ['common', 'auth'],
   joining: ['common', 'auth', 'roles', 'joining'],
   setup: ['common', 'auth', 'setup'],
-  my: ['common', 'my', 'asking'],
+  my: ['common', 'my', 'asking', 'choosing'],
   contact: ['common', 'contact'],
   visitor: ['common', 'auth', 'subscriptions'],
   billing: ['common', 'subscriptions', 'billing'],
@@ -162,6 +166,7 @@ export const NAMESPACES = {
   ],
   funnel: ['common', 'funnel'],
   notice: ['common', 'notice', 'settings'],
+  nextStep: ['common', 'next-step'],
   team: ['common', 'roles', 'team', 'settings', 'members'],
   settings: [
     'common',

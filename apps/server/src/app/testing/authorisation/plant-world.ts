@@ -12,6 +12,7 @@ import { png } from '../../../modules/hiring/logos/testing/pictures.ts'
 import { noticeNow, requireVacancy } from '../../../modules/hiring/vacancies/index.ts'
 import { insertTemplate } from '../../../modules/hiring/vacancies/templates/templates.repository.ts'
 import { insertRequest } from '../../../modules/interviewing/candidate-page/requests/requests.repository.ts'
+import { saveBooking } from '../../../modules/interviewing/candidate-page/slots/slots.repository.ts'
 import { removeVacancy } from '../../../modules/interviewing/interviews/index.ts'
 import { insertComment } from '../../../modules/judgement/comments/comments.repository.ts'
 import { seedInterview } from '../../../modules/judgement/evaluations/testing/seed-interview.ts'
@@ -105,6 +106,25 @@ const addRequest = async (
   return asked.id
 }
 
+/** Times of a vacancy, each chosen by one of its advanced candidates. @returns the id of the last */
+const addSlots = async ({ db, clock }: AppContext, vacancyId: string, interviewIds: string[]) => {
+  const at = clock.now()
+  const times = { starts_at: new Date(at.getTime() + DAY_MS), minutes: 30, with_whom: 'Olga', place: '' }
+  const next_step = json({ kind: 'slots' })
+  await db.updateTable('vacancies').set({ next_step }).where('id', '=', vacancyId).execute()
+  let id = ''
+  for (const interview_id of interviewIds) {
+    id = newId()
+    await db
+      .insertInto('slots')
+      .values({ ...times, id, vacancy_id: vacancyId, created_at: at })
+      .execute()
+    await db.updateTable('interviews').set({ decision: 'advance' }).where('id', '=', interview_id).execute()
+    await saveBooking(db, { ...times, interview_id, slot_id: id, time_zone: null, booked_at: at })
+  }
+  return id
+}
+
 const addMemberInvitation = async (context: AppContext, ownerId: string) => {
   const by = { organisation: { id: ownerId, role: 'owner' as const }, actorId: ownerId }
   const { made } = await inviteMembers(context, by, [{ email: 'bob@example.com', role: 'observer' }])
@@ -171,6 +191,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     /** Sent for the vacancy. */
     invitation: await addInvitation(context, vacancyId),
     requestId: await addRequest(context, { ...ids, interviewId: interview.id }),
+    slotId: await addSlots(context, vacancyId, [interview.id, otherInterview.id]),
     /** Of the notice that candidates agree to now. */
     consentVersion: (await noticeNow(context, await requireVacancy(context, vacancyId))).version,
     shows,

@@ -59,6 +59,7 @@ const member = (world: World) => ({ id: world.owner.id })
 const memberInvitation = (world: World) => ({ id: world.memberInvitationId })
 const answer = () => ({ seq: '2' })
 const asked = (world: World) => ({ id: world.requestId })
+const slot = (world: World) => ({ slotId: world.slotId })
 const model = () => ({ id: 'blob' })
 const keyProvider = () => ({ provider: 'gemini' })
 
@@ -237,6 +238,9 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'PUT /vacancies/{id}/notice': { who: KEEPER, body: NOTICE },
   'POST /vacancies/{id}/notice/preview': { who: KEEPER, body: NOTICE },
   'GET /vacancies/{id}/notice.pdf': { who: KEEPER },
+  'GET /vacancies/{id}/slots': { who: KEEPER },
+  'PUT /vacancies/{id}/slots': { who: KEEPER, body: { slots: [] } },
+  'DELETE /vacancies/{id}/slots/{slotId}': { who: KEEPER, params: slot },
   'POST /vacancies/{id}/restore': { who: KEEPER, params: w => ({ id: w.deletedVacancyId }) },
   'GET /vacancy-templates': { who: ACCOUNT },
   'POST /vacancy-templates': { who: ACCOUNT, body: { name: 'Nurses', fields: { title: 'Nurse' } } },
@@ -266,6 +270,9 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'PUT /my/answers/{seq}/correction': { who: LOCKED_PAGE, params: answer, body: { text: 'Nurse' } },
   'POST /my/resume': { who: PAGE, during: 'pending' },
   'POST /my/requests': { who: PAGE, body: { kind: 'question', text: 'When do I hear from you?' } },
+  'POST /my/slot': { who: PAGE, body: w => ({ slot_id: w.slotId }) },
+  'GET /my/slot.ics': { who: PAGE },
+  'DELETE /my/slot': { who: PAGE },
   'GET /requests': { who: ACCOUNT },
   'PUT /requests/{id}/assignee': { who: KEEPER, params: asked, body: { user_id: null } },
   'POST /requests/{id}/answer': { who: KEEPER, params: asked, body: { text: 'We looked again.' } },
@@ -308,6 +315,8 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
     { who: CORRECTING, body: { candidate_name: 'Anna' }, during: 'pending' },
   ],
   'DELETE /interviews/{id}': { who: OWNER },
+  'GET /interviews/{id}/slot': { who: MANAGER },
+  'GET /interviews/{id}/slot.ics': { who: MANAGER },
   'GET /interviews/{id}/system-prompt': { who: OWNER },
   'PUT /interviews/{id}/accommodations': { who: CANDIDATE, body: ACCOMMODATIONS, during: 'pending' },
   'GET /interviews/{id}/recording': { who: CANDIDATE },

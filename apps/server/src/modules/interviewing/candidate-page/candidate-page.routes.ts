@@ -15,6 +15,7 @@ import { confirmPage, sendPageCode } from './page-code.ts'
 import { readPage } from './read-page.ts'
 import { registerRequests } from './requests/requests.routes.ts'
 import { requireConfirmed } from './require-confirmed.ts'
+import { registerSlots } from './slots/slots.routes.ts'
 import { withdrawPage } from './withdraw-page.ts'
 
 /** @throws AppError NOT_FOUND, the same for every token that opens nothing */
@@ -68,6 +69,7 @@ export const registerCandidatePage = (app: FastifyInstance, context: AppContext)
 
   registerAccommodations(app, context)
   registerRequests(app, context)
+  registerSlots(app, context)
 
   bindRoute(app, myDataRoutes, 'POST /my/export', async ({ page }) => {
     await askForCopy(context, page)

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { eraseCandidate } from '../interviews/index.ts'
 import { findPage, keepOfPage, lockKept, type Page } from './candidate-page.repository.ts'
+import { releaseSlot } from './slots/choose-slot.ts'
 
 /** Only that it was erased, and when; the code still counts for its hour. */
 const NOTHING = {
@@ -25,6 +26,7 @@ export const erasePage = async (context: AppContext, page: Page): Promise<void> 
     const { interview, invitation } = (await findPage(transaction, pageId)) ?? page
     const vacancyId = interview?.vacancy_id ?? invitation?.vacancy_id
     const emails = [interview?.candidate_email, invitation?.email].filter(email => email != null)
+    if (interview) await releaseSlot(context, transaction, interview.id, true)
     if (vacancyId) await eraseCandidate(context, transaction, { pageId, organisationId, vacancyId, emails })
     const at = context.clock.now()
     await keepOfPage(transaction, page, at, { ...NOTHING, erased_at: at })

@@ -19,6 +19,7 @@ import { mayAsk } from './requests/ask-company.ts'
 import { presentRequest } from './requests/requests.presenter.ts'
 import { listOfPage } from './requests/requests.repository.ts'
 import { confirmedUntil } from './require-confirmed.ts'
+import { nextStepOf } from './slots/next-step-of.ts'
 
 /** Does the interview wait, or could it go on? */
 const isOpen = (interview: InterviewRow | null): interview is InterviewRow =>
@@ -111,6 +112,7 @@ const openPage = async (
         : resumeOf(interview, allowedBy(context, accommodations).limits.resumeMs),
     answers: answersOf(turns),
     results: await resultsOf(context, interview),
+    next_step: await nextStepOf(context, page, vacancy),
     requests: (await listOfPage(db, page)).map(presentRequest),
     may_ask: [...mayAsk(page, vacancy, { stage, since })],
     accommodations,

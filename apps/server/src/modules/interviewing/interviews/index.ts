@@ -21,6 +21,7 @@ export {
   memoryTurns,
   newMemoryRecord,
 } from './live/record/memory-record.ts'
+export { listTold } from './owner-mail.repository.ts'
 export { readInterview } from './read-interview.ts'
 export { registerRecording } from './recording/index.ts'
 export { copyPath, fileKey } from './recording/recording-files.ts'

@@ -47,6 +47,9 @@ export const composeMail = (
   text: mail.text,
   html: mail.html,
   ...(mail.letterhead && { attachments: [inline(mail.letterhead)] }),
+  ...(mail.calendar && {
+    icalEvent: { method: mail.calendar.method, content: mail.calendar.text, filename: 'invitation.ics' },
+  }),
   textEncoding: 'quoted-printable',
   date: new Date(mail.createdAt),
   messageId: `<${mail.id}@${new URL(config.publicOrigin).hostname}>`,

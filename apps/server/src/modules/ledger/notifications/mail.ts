@@ -13,6 +13,8 @@ const mailContent = z.object({
   sender: z.string().optional(),
   /** Where an answer goes; to our own address when left out. */
   replyTo: z.email().optional(),
+  /** A meeting that calendars take over (RFC 5546). */
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).optional(),
   /** What ends such mails: an address that takes a POST (RFC 8058), a page or a mailbox. */
   unsubscribe: z.object({ url: z.string(), oneClick: z.boolean() }).optional(),
 })

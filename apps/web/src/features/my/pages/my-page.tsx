@@ -1,6 +1,6 @@
 import type { CandidatePage } from '@vivavox/contracts/candidate-page'
 import { candidateLocaleFor } from '@vivavox/contracts/locales'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CandidateLanguage } from '../../../components/candidate-language.tsx'
 import { LogoMark } from '../../../components/logo.tsx'
 import { ErrorState, Spinner } from '../../../components/ui/index.ts'
@@ -19,6 +19,11 @@ import { ResultsPanel } from '../results-panel.tsx'
 import { StagePanel } from '../stage-panel.tsx'
 import { usePage } from '../use-page.ts'
 import { WhoPanel } from '../who-panel.tsx'
+
+/** Fetched by candidates who were advanced. */
+const NextStepPanel = lazy(async () => ({
+  default: (await import('../next-step-panel.tsx')).NextStepPanel,
+}))
 
 interface FrameProps {
   /** Whose interview it is; absent where nothing is known of it. */
@@ -71,6 +76,11 @@ const PageOf = ({ page, token }: { page: CandidatePage; token: string }) => {
   return (
     <Frame of={company.name} title={vacancy.title} lead={t('my.lead')}>
       <StagePanel page={page} token={token} />
+      {page.next_step && (
+        <Suspense fallback={<Spinner />}>
+          <NextStepPanel step={page.next_step} token={token} />
+        </Suspense>
+      )}
       <HelpPanel page={page} token={token} />
       {results && <ResultsPanel results={results} />}
       <AnswersPanel page={page} token={token} />

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { Neighbours } from '@vivavox/contracts/results'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
@@ -34,6 +34,9 @@ import { ResultLead } from './result-lead.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { phaseOf, type ResultProps } from './shown-evaluation.ts'
 import { useResultKeys } from './use-result-keys.ts'
+
+/** Fetched for advanced candidates. */
+const ChosenSlot = lazy(async () => ({ default: (await import('./chosen-slot.tsx')).ChosenSlot }))
 
 /** What comes before and after an interview in the list it was opened from. */
 const neighboursQuery = (id: string, { scope, filter }: ResultList) =>
@@ -140,6 +143,11 @@ const Deciding = (props: ResultProps) => (
     <ResultPanel {...props} />
     <DecisionPanel interview={props.interview} />
     <RatingPanel interview={props.interview} />
+    {props.interview.decision?.decision === 'advance' && (
+      <Suspense fallback={null}>
+        <ChosenSlot interviewId={props.interview.id} />
+      </Suspense>
+    )}
     <CandidateQuestions interview={props.interview} />
     {phaseOf(props.interview) === 'done' && <Reasons evaluation={props.evaluation} />}
   </>

@@ -26,6 +26,7 @@ const FIELDS = [
   'greeting',
   'phrases',
   'next_step',
+  'slots',
   'notice',
   'name',
   'contact',

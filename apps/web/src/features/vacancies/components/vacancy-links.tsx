@@ -26,6 +26,9 @@ export const VacancyLinks = ({ id, hasEdit }: Props) => {
       <LinkButton to={`/vacancy/${id}/notice`} size="small" icon="info">
         {t('vacancy-form.notice')}
       </LinkButton>
+      <LinkButton to={`/vacancy/${id}/next-step`} size="small" icon="clock">
+        {t('vacancy-form.nextStep')}
+      </LinkButton>
       <LinkButton to={`/vacancy/${id}/results`} size="small" icon="users">
         {t('vacancy-form.results')}
       </LinkButton>

@@ -53,6 +53,10 @@ export const COPIED: Record<string, Copied> = {
   candidate_feedback: { by: OF_INTERVIEW, columns: ['rating', 'comment', 'at'] },
   self_identifications: { by: OF_INTERVIEW, columns: ['sex', 'ethnicity'] },
   shares: { by: OF_INTERVIEW, columns: ['contacts', 'created_at', 'expires_at', 'revoked_at'] },
+  slot_bookings: {
+    by: OF_INTERVIEW,
+    columns: ['starts_at', 'minutes', 'with_whom', 'place', 'time_zone', 'booked_at', 'reminded_at'],
+  },
   candidate_requests: {
     by: { interview_id: 'interview', invitation_id: 'invitation' },
     columns: ['kind', 'text', 'state', 'created_at', 'due_at', 'answer', 'answered_at'],
