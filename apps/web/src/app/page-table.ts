@@ -128,7 +128,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(
     ['/vacancy/:vacancyId/next-step'],
     'features/vacancies/pages/next-step-page.tsx',
-    'nextStep',
+    'notice',
     'signed-in',
   ),
   page(['/vacancy/:vacancyId/team'], 'features/vacancies/pages/team-page.tsx', 'team', 'signed-in'),

@@ -165,8 +165,8 @@ export const NAMESPACES = {
     'invitations',
   ],
   funnel: ['common', 'funnel'],
-  notice: ['common', 'notice', 'settings'],
-  nextStep: ['common', 'next-step'],
+  /** What candidates are told, and what comes next. */
+  notice: ['common', 'notice', 'next-step', 'settings'],
   team: ['common', 'roles', 'team', 'settings', 'members'],
   settings: [
     'common',

@@ -15,7 +15,6 @@ import {
 import { useLanguage, useTexts } from '../../i18n/index.ts'
 import { api, apiFetch, errorCode } from '../../lib/api/api.ts'
 import { useFormat } from '../../lib/format/format.ts'
-import { saveFile } from '../../lib/page/save-file.ts'
 import { useStepFocus } from '../../lib/page/use-step-focus.ts'
 import { browserTimeZone } from '../../lib/session/time-zone.ts'
 import { daysOf, weekdayOf, zoneOf } from './days-of.ts'
@@ -143,8 +142,10 @@ const Booked = ({ slot, token, mayChange, onChange, onCancel }: BookedProps) => 
   const saving = useMutation({
     mutationFn: async () => {
       const file = await apiFetch('GET', '/my/slot.ics', { pageToken: token })
-      saveFile('meeting.ics', await file.blob())
+      return URL.createObjectURL(await file.blob())
     },
+    // Small enough to stand here: the helper for files would load with every page.
+    onSuccess: href => Object.assign(document.createElement('a'), { href, download: 'meeting.ics' }).click(),
   })
   return (
     <div className="grid gap-3">
