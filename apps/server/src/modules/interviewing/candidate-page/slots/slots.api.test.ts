@@ -8,7 +8,7 @@ import { readMails } from '../../../../app/testing/read-mail.ts'
 import { useTestApp } from '../../../../app/testing/use-test-app.ts'
 import { DAY_MS, HOUR_MS } from '../../../../platform/clock.ts'
 import { json } from '../../../../platform/database/tables.ts'
-import { nextStepLink, pageToken } from '../../../hiring/candidate-mails/index.ts'
+import { pageToken } from '../../../hiring/candidate-mails/index.ts'
 import { newAddress, openHosts } from '../../../hiring/invitations/testing/guests.ts'
 import { seedInterview } from '../../../judgement/evaluations/testing/seed-interview.ts'
 import { outboxFolder } from '../../../ledger/notifications/outbox/outbox-files.ts'
@@ -129,9 +129,6 @@ describe('a candidate', () => {
       .execute()
     expect(await step()).toEqual({ ...link, slots: [], booked: null })
     expect((await choose(times[0] ?? '')).status).toBe(404)
-    expect(nextStepLink(config, link, id)).toBe(link.url)
-    expect(nextStepLink(config, { kind: 'slots' }, id)).toContain(`/my#token=${candidate.page}`)
-    expect(nextStepLink(config, { kind: 'none' }, id)).toBeNull()
   })
 
   it('chooses, changes and cancels; both sides get each in a form that calendars follow', async () => {
