@@ -28,7 +28,7 @@ const calendarOf = async (dataDir: string, { file }: { file: string }): Promise<
 
 const offerTimes = async (desk: Page, t: Texts) => {
   await desk.getByRole('radio', { name: t('next-step.kind.slots') }).check()
-  await desk.getByLabel(t('next-step.note')).fill('45')
+  await desk.getByLabel(t('next-step.note')).fill('Room 45')
   await desk.getByRole('button', { name: t('next-step.save') }).click()
   await desk.getByLabel(t('next-step.starts')).fill(TOMORROW())
   await desk.getByLabel(t('next-step.count')).fill('3')
@@ -99,7 +99,7 @@ for (const language of LANGUAGES)
     await expect(desk.getByRole('link', { name: STORIES[language].candidate })).toHaveCount(2)
     await stop(desk, 'next-step-booked')
     await desk.goto(`/results/${first.id}`)
-    await expect(desk.getByRole('region', { name: t('outcome.slot') })).toContainText('Olga Smirnova')
+    await expect(desk.getByRole('region', { name: t('together.slot') })).toContainText('Olga Smirnova')
     await stop(desk, 'result-booked')
 
     const before = await latestMail(dataDir, first.email)

@@ -110,12 +110,20 @@ it('draws a report', async () => {
     criteria: [],
     transcript: [],
   }
-  const page = { productName: 'P', brandColor: null, logo: null, address: '/', decision: null, engine: null }
+  const page = {
+    productName: 'P',
+    brandColor: null,
+    logo: null,
+    address: '/',
+    decision: null,
+    engine: null,
+    humanScore: 60,
+  }
   const interview = { ...of, vacancy, created_at: '2026-03-01T23:30:00.000Z' }
   const input = { ...page, locale: MADE_UP, identity: false, alias: null, transcript: true, interview }
   const bytes = await drawReport({ ...input, printedAt: interview.created_at } as unknown as ReportInput)
   const [text] = await readPdf(bytes)
-  for (const words of ['¡Interview report!', '¡Not started!', '¡0 of 5!', '¡Page 1 of '])
+  for (const words of ['¡Interview report!', '¡Not started!', '¡0 of 5!', '¡Rated by members', '¡Page 1 of '])
     expect(text).toContain(words)
 })
 

@@ -104,7 +104,7 @@ it.each(['next', 'дальше', 'siguiente', 'suivant', 'weiter', '下一题', 
 it.each(['en', 'ru', 'es', 'fr', 'de', 'zh', 'ja'])(
   'the buttons of the room are understood in %s',
   async language => {
-    const catalogue = new URL(`../../../../web/src/i18n/locales/${language}/interviews.json`, import.meta.url)
+    const catalogue = new URL(`../../../../web/src/i18n/locales/${language}/room.json`, import.meta.url)
     const texts = JSON.parse(await readFile(catalogue, 'utf8'))
     expect(candidateRequest(texts['room.skip.words'])).toBe('skip')
     expect(candidateRequest(texts['room.greeting.words'])).toBe('go_on')

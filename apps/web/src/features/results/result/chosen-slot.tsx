@@ -31,14 +31,14 @@ export const ChosenSlot = ({ interviewId: id }: { interviewId: string }) => {
   const save = () => download(apiUrl('/interviews/{id}/slot.ics', { id }), 'text/calendar', 'meeting.ics')
   const said = [format.minutes(slot.minutes * 60_000), slot.with, slot.place]
   return (
-    <Panel title={t('outcome.slot')}>
+    <Panel title={t('together.slot')}>
       <div className="grid justify-items-start gap-2">
         <p className="font-medium">{new Date(slot.starts_at).toLocaleString(language, SHOWN)}</p>
         <p className="[overflow-wrap:anywhere]" dir="auto">
           {said.filter(Boolean).join(' · ')}
         </p>
-        <DownloadButton size="small" save={save} failure={t('outcome.slotFailed')}>
-          {t('outcome.slotDownload')}
+        <DownloadButton size="small" save={save} failure={t('together.slotFailed')}>
+          {t('together.slotDownload')}
         </DownloadButton>
       </div>
     </Panel>
