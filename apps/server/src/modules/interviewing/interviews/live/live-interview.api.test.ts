@@ -205,3 +205,22 @@ it('the time limit ends an interview with a goodbye', async () => {
   await back.until('session-ended')
   expect((await stage.read(interview)).status).toBe('abandoned')
 })
+
+it('the time limit hears out an answer that may be under way, and asks nothing after it', async () => {
+  const vacancy = { follow_up_questions: false, questions: ['What did you build last?', 'Why now?'] }
+  const { interview, candidate } = await stage.enterNew(vacancy)
+  await candidate.said(/What did you build last\?/)
+  stage.app().clock.advance(61 * 60_000)
+  expect(await candidate.type('late', 'A parser in Go.')).toMatchObject({ ok: true })
+  await candidate.until('ai-text', ({ text }) => /time is up/.test(text))
+  await candidate.until('session-ended')
+  expect(await stage.answers(interview)).toEqual(['A parser in Go.'])
+  expect(candidate.all('ai-text').filter(({ text }) => /Why now/.test(text))).toEqual([])
+})
+
+it('who gives no answer is not waited for longer than one may last', async () => {
+  const { candidate } = await stage.enterNew()
+  await candidate.said(/What did you build last\?/)
+  stage.app().clock.advance(66 * 60_000)
+  await candidate.until('ai-text', ({ text }) => /time is up/.test(text))
+})

@@ -129,6 +129,7 @@ const dispatch = (running: SessionState, event: InterviewEvent): void => {
   const next = transition(running.machine, event)
   running.machine = next.state
   for (const effect of next.effects) performEffect(running, effect)
+  if (event.type === 'turn_stored' && event.turn.speaker === 'candidate') keepTime(running)
 }
 
 const closeProvider = (running: SessionState): Promise<void> =>
@@ -162,11 +163,16 @@ const fail = (running: SessionState, error: unknown): void => {
 const isTooLong = ({ machine: { progress }, store: { limits } }: SessionState): boolean =>
   progress.lastSeq >= limits.turns || progress.characters >= limits.characters
 
+/** An answer that may be under way is heard out, for as long as one answer may last; no question comes after it. */
+const isTimeUp = ({ context, store, interview, machine }: SessionState): boolean => {
+  const now = context.clock.now()
+  const grace = machine.phase === 'listening' ? (interview.allowed?.limits.answerMs ?? ANSWER_MAX_MS) : 0
+  return isOvertime(store, interview, new Date(now.getTime() - grace))
+}
+
 const keepTime = (running: SessionState): void => {
   if (running.closing || running.refusal) return
-  const { context, store, interview } = running
-  const isOver = isOvertime(store, interview, context.clock.now()) || isTooLong(running)
-  if (isOver) running.dispatch({ type: 'end_requested', reason: 'time' })
+  if (isTimeUp(running) || isTooLong(running)) running.dispatch({ type: 'end_requested', reason: 'time' })
 }
 
 const letGo = async (running: SessionState): Promise<void> => {
