@@ -7,6 +7,7 @@ import { seedResult } from '../../../../results/shares/testing/seed-result.ts'
 /** What only its own kind of row needs ('' for null); every other column that must not be null gets a value of its type. */
 const KINDS: Record<string, Record<string, string>> = {
   decisions: { decision: 'hold', rating: '4' },
+  ratings: { overall: '4' },
   decision_messages: { kind: 'hold', state: 'sent' },
   message_templates: { kind: 'decline' },
   turns: { speaker: 'ai', kind: 'remark', source: 'server' },
