@@ -7,7 +7,9 @@ import { useTestApp } from '../../../../app/testing/use-test-app.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../platform/clock.ts'
 import { json } from '../../../../platform/database/tables.ts'
 import { newId } from '../../../../platform/ids.ts'
+import { pageToken } from '../../../hiring/candidate-mails/index.ts'
 import { newAddress } from '../../../hiring/invitations/testing/guests.ts'
+import { findPage, keepOfPage } from '../../../interviewing/candidate-page/candidate-page.repository.ts'
 import { readCopiedRows } from '../../../interviewing/candidate-page/copy/copy-rows.repository.ts'
 import { eraseInterview } from '../../../interviewing/interviews/deletion/delete-interview.ts'
 import { startSmtpServer } from '../../../ledger/notifications/testing/start-smtp-server.ts'
@@ -362,5 +364,27 @@ describe('what is kept of a message', () => {
       .execute()
     expect(left).toEqual([])
     expect(await readMails(context.config, desk.email)).toEqual([])
+  })
+})
+
+describe('of a message', () => {
+  it('that waits none leaves once its candidate has withdrawn', async () => {
+    const desk = await open()
+    await put(desk, decline(WORDS))
+    const [{ id }] = await listed(desk)
+    const page = await findPage(db, desk.id)
+    const confirmed_until = new Date(app.clock.now().getTime() + HOUR_MS)
+    if (page) await keepOfPage(db, page, app.clock.now(), { confirmed_until })
+    const { status } = await app.api('POST', '/my/withdraw', {
+      pageToken: pageToken(context.config, desk.id),
+    })
+    expect(status).toBe(204)
+    app.clock.advance(10 * MINUTE_MS)
+    await sendMessage(context, id)
+    const mails = await readMails(context.config, desk.email)
+    expect(mails.map(({ subject }) => subject)).not.toContain(
+      'Your application: Registered nurse, surgical ward',
+    )
+    expect(await states(desk)).toEqual(['withdrawn'])
   })
 })

@@ -38,7 +38,7 @@ export const findMessageOf = (executor: Executor, decisionId: string, interviewI
     .limit(1)
     .executeTakeFirst()
 
-/** Is a message the one to be sent: its decision counts, and no later message waits? */
+/** Is a message the one to be sent: its decision counts, its candidate has not withdrawn, and no later message waits? */
 export const isCurrent = async (
   executor: Executor,
   { id, interview_id, decision_id }: Pick<MessageRow, 'id' | 'interview_id' | 'decision_id'>,
@@ -53,11 +53,13 @@ export const isCurrent = async (
   if (later) return false
   const row = await executor
     .selectFrom('decisions')
-    .select('id')
+    .innerJoin('interviews', 'interviews.id', 'decisions.interview_id')
+    .select('decisions.id')
     .where('interview_id', '=', interview_id)
-    .where('withdrawn_at', 'is', null)
+    .where('decisions.withdrawn_at', 'is', null)
+    .where('interviews.withdrawn_at', 'is', null)
     .orderBy('decided_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('decisions.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.id === decision_id
