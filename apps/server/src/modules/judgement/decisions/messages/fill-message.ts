@@ -40,7 +40,7 @@ export const fillMessage = (words: Words, values: MessageValues): Words => {
   if (details.length > 0) throw new AppError('MESSAGE_INCOMPLETE', { details })
   const inserted = (name: string) => {
     const value = isKnown(name) ? (values[name] ?? '') : ''
-    return name === 'next_step' ? value : value.replaceAll(PAGE_VARIABLE, 'next_step')
+    return value === PAGE_VARIABLE ? value : value.replaceAll(PAGE_VARIABLE, 'next_step')
   }
   const fill = (text: string) => text.replace(/\{([a-z_]{1,20})\}/g, (_, name: string) => inserted(name))
   return { subject: fill(words.subject), body: fill(words.body) }

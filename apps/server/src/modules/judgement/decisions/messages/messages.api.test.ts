@@ -368,6 +368,33 @@ describe('what is kept of a message', () => {
 })
 
 describe('of a message', () => {
+  /** Its texts may name web addresses. */
+  const trust = ({ owner }: Desk) =>
+    db.updateTable('organisations').set({ mail_limits_lifted: true }).where('id', '=', owner.id).execute()
+
+  it('no link of others takes the secret of the candidate’s page along', async () => {
+    const desk = await open()
+    await trust(desk)
+    const body = 'https://other.example/#{next_step} and https://other.example/?\ufeff{next_step}'
+    await put(desk, decline({ ...WORDS, body, send_after_minutes: 0 }))
+    const [mail] = await mailsTo(app, desk.email, 1)
+    expect(mail?.text).toMatch(/\/my#token=/)
+    expect(mail?.text).not.toMatch(/other\.example[^ \n]*token=/)
+  })
+
+  it('the address of a next step is not filled again', async () => {
+    const desk = await open()
+    await trust(desk)
+    await db
+      .updateTable('vacancies')
+      .set({ next_step: json({ kind: 'link', url: 'https://other.example/{next_step}' }) })
+      .where('id', '=', desk.vacancyId)
+      .execute()
+    await put(desk, { ...decline({ ...WORDS, send_after_minutes: 0 }), decision: 'advance' })
+    const [mail] = await mailsTo(app, desk.email, 1)
+    expect(mail?.text.split('https://other.example/')[1]).not.toMatch(/^\S*\s?\S*token=/)
+  })
+
   it('that waits none leaves once its candidate has withdrawn', async () => {
     const desk = await open()
     await put(desk, decline(WORDS))

@@ -14,9 +14,15 @@ export const nextStepOf = ({ kind, url }: NextStep): string | null =>
 
 type Config = Pick<AppContext['config'], 'publicOrigin' | 'secretKey'>
 
-/** A stored text with the link of the candidate's page, secret included: for the mail alone. */
+/**
+ * A stored text with the link of the candidate's page, secret included: for the mail alone. It stands by itself: behind another address it would
+ * be a part of that, and tell its site the secret.
+ */
 export const withPage = (text: string, config: Config, interviewId: string): string =>
-  text.replaceAll(PAGE_VARIABLE, pageUrl(config, interviewId))
+  text.replaceAll(PAGE_VARIABLE, (_, at: number) => {
+    const isApart = at === 0 || /[ \n]/.test(text[at - 1] ?? '')
+    return `${isApart ? '' : ' '}${pageUrl(config, interviewId)}`
+  })
 
 /** A stored text for readers in the organisation. */
 export const withPageAddress = (text: string, config: Config): string =>
