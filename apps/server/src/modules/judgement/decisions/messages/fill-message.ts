@@ -11,7 +11,9 @@ export type MessageValues = Readonly<Record<MessageVariable, string | null>>
 
 type Fault = { path: string; message: string }
 
-const isKnown = (name: string): name is MessageVariable => MESSAGE_VARIABLES.some(known => known === name)
+const isOneOf = (name: string, variables: readonly MessageVariable[]): name is MessageVariable =>
+  variables.some(known => known === name)
+const isKnown = (name: string): name is MessageVariable => isOneOf(name, MESSAGE_VARIABLES)
 
 const faultsIn = (words: Words, fault: (name: string) => string | null): Fault[] =>
   (['subject', 'body'] as const).flatMap(path =>
@@ -22,8 +24,11 @@ const faultsIn = (words: Words, fault: (name: string) => string | null): Fault[]
   )
 
 /** Which variables of a text are unknown, by field. A subject names no address. */
-export const unknownVariables = (words: Words): Fault[] => [
-  ...faultsIn(words, name => (isKnown(name) ? null : 'placeholder_unknown')),
+export const unknownVariables = (
+  words: Words,
+  variables: readonly MessageVariable[] = MESSAGE_VARIABLES,
+): Fault[] => [
+  ...faultsIn(words, name => (isOneOf(name, variables) ? null : 'placeholder_unknown')),
   ...faultsIn({ ...words, body: '' }, name => (name === 'next_step' ? 'placeholder_unknown' : null)),
 ]
 

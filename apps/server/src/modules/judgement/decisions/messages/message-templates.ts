@@ -15,6 +15,10 @@ interface Place {
 
 const textsIn = openCatalogue<typeof import('../../../../../content/texts/messages/en.json')>('messages')
 
+/** A receipt comes before any decision: it names no next step. */
+const variablesOf = (kind: MessageKind) =>
+  MESSAGE_VARIABLES.filter(name => kind !== 'received' || name !== 'next_step')
+
 const present = ({ kind, locale }: Place, own?: Pick<TemplateRow, 'subject' | 'body'>): MessageTemplate => {
   const ours = textsIn(locale)[kind]
   return {
@@ -25,7 +29,7 @@ const present = ({ kind, locale }: Place, own?: Pick<TemplateRow, 'subject' | 'b
     default_subject: ours.subject,
     default_body: ours.body,
     is_default: !own?.subject && !own?.body,
-    variables: [...MESSAGE_VARIABLES],
+    variables: variablesOf(kind),
   }
 }
 
@@ -68,7 +72,7 @@ export const saveTemplate = async (
   place: Place,
   words: Words,
 ): Promise<MessageTemplate> => {
-  const details = unknownVariables(words)
+  const details = unknownVariables(words, variablesOf(place.kind))
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
   await rejectLinksOfNewAccount(context, organisationId, { ...words })
   const ours = textsIn(place.locale)[place.kind]

@@ -414,4 +414,14 @@ describe('of a message', () => {
     )
     expect(await states(desk)).toEqual(['withdrawn'])
   })
+
+  it('for a receipt no text names a next step, which candidates do not see before a person advances them', async () => {
+    const desk = await open()
+    const path = '/settings/message-templates/received/en'
+    const words = { subject: 'Thank you', body: 'Go on: {next_step}' }
+    const { status } = await app.api('PUT', path, { token: desk.token, body: words })
+    expect(status).toBe(400)
+    const { body } = await app.api('GET', path, { token: desk.token })
+    expect(body.templates[0].variables).not.toContain('next_step')
+  })
 })

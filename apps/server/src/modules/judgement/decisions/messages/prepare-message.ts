@@ -45,7 +45,8 @@ export const prepareMessage = async (
     'message.body': draft.body,
   })
   const { stripLinks } = await companyInMails(inside, vacancy)
-  const step = nextStepOf(vacancy.next_step)
+  // A receipt comes before any decision: it tells no next step.
+  const step = kind === 'received' ? null : nextStepOf(vacancy.next_step)
   const nextStep = step !== null && stripLinks(step) === step ? step : null
   const stored = await readTemplate(db, organisationId, { kind, locale })
   const template = nextStep === null ? withoutNextStep(stored) : stored
