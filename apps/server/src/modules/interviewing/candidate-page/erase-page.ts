@@ -26,7 +26,7 @@ export const erasePage = async (context: AppContext, page: Page): Promise<void> 
     const { interview, invitation } = (await findPage(transaction, pageId)) ?? page
     const vacancyId = interview?.vacancy_id ?? invitation?.vacancy_id
     const emails = [interview?.candidate_email, invitation?.email].filter(email => email != null)
-    if (interview) await releaseSlot(context, transaction, interview.id, true)
+    if (interview) await releaseSlot(context, transaction, interview.id, { isErased: true })
     if (vacancyId) await eraseCandidate(context, transaction, { pageId, organisationId, vacancyId, emails })
     const at = context.clock.now()
     await keepOfPage(transaction, page, at, { ...NOTHING, erased_at: at })

@@ -70,15 +70,16 @@ export const chooseSlot = async (context: AppContext, vacancyId: string, choice:
 
 /**
  * Gives a booked time back and mails both sides; an erased candidate is told nothing more, nor named. Nothing where none was booked.
+ * @param slotId of this time alone, where it is known which is meant
  */
 export const releaseSlot = async (
   context: AppContext,
   transaction: Executor,
   interviewId: string,
-  isErased = false,
+  { isErased = false, slotId }: { isErased?: boolean; slotId?: string | null } = {},
 ): Promise<void> => {
   const at = context.clock.now()
-  const booking = await releaseBooking(transaction, interviewId)
+  const booking = await releaseBooking(transaction, interviewId, slotId)
   if (!booking) return
   const interview = await findInterview(transaction, interviewId)
   const vacancy = interview && (await findVacancy(transaction, interview.vacancy_id))
@@ -96,6 +97,6 @@ export const removeSlot = (context: AppContext, vacancyId: string, slotId: strin
   inTransaction(context.db, async transaction => {
     if (!(await lockSlot(transaction, vacancyId, slotId))) throw new AppError('NOT_FOUND')
     const booking = await findBookingOf(transaction, slotId)
-    if (booking) await releaseSlot(context, transaction, booking.interview_id)
+    if (booking) await releaseSlot(context, transaction, booking.interview_id, { slotId })
     await deleteSlots(transaction, [slotId])
   })

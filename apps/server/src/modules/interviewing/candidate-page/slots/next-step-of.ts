@@ -11,7 +11,7 @@ export const nextStepOf = async (
   { interview, kept }: Pick<Page, 'interview' | 'kept'>,
   { id, next_step: { kind, url, note } }: Pick<VacancyRow, 'id' | 'next_step'>,
 ): Promise<MyNextStep | null> => {
-  if (!interview || interview.decision === null || kept?.withdrawn_at) return null
+  if (!interview || kept?.withdrawn_at) return null
   const now = clock.now()
   const booked = presentBooked(await findBooking(db, interview.id))
   const offered = interview.decision === 'advance' ? kind : 'none'

@@ -1,9 +1,13 @@
 import type { NewSlot } from '@vivavox/contracts/slots'
+import { DAY_MS } from '../../../../platform/clock.ts'
 import type { AppContext } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { addAuditEntry } from '../../../ledger/audit/index.ts'
 import { deleteSlots, insertSlots, type ListedSlotRow, listSlots, lockSlots } from './slots.repository.ts'
+
+/** Times that are over stay in the list so long, milliseconds. */
+export const LISTED_MS = 30 * DAY_MS
 
 const keyOf = (startsAt: Date, ...rest: (string | number)[]): string =>
   JSON.stringify([startsAt.getTime(), ...rest])
@@ -39,7 +43,7 @@ export const saveSlots = (
     const now = clock.now()
     // A choice that is under way is seen, or waits.
     await lockSlots(transaction, vacancyId)
-    const rows = await listSlots(transaction, vacancyId, accountId, new Date(0))
+    const rows = await listSlots(transaction, vacancyId, accountId, new Date(now.getTime() - LISTED_MS))
     const { added, gone } = compare(rows, wanted)
     const past = added.filter(({ slot }) => new Date(slot.starts_at) <= now)
     if (past.length > 0)

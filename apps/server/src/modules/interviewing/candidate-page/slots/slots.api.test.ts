@@ -3,16 +3,20 @@ import { join } from 'node:path'
 import ICAL from 'ical.js'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
+import { interviewRow } from '../../../../app/testing/interview-row.ts'
 import { mailsTo } from '../../../../app/testing/people.ts'
 import { readMails } from '../../../../app/testing/read-mail.ts'
 import { useTestApp } from '../../../../app/testing/use-test-app.ts'
 import { DAY_MS, HOUR_MS } from '../../../../platform/clock.ts'
 import { json } from '../../../../platform/database/tables.ts'
+import { inTransaction } from '../../../../platform/database/transaction.ts'
+import { newId } from '../../../../platform/ids.ts'
 import { pageToken } from '../../../hiring/candidate-mails/index.ts'
 import { newAddress, openHosts } from '../../../hiring/invitations/testing/guests.ts'
 import { seedInterview } from '../../../judgement/evaluations/testing/seed-interview.ts'
 import { outboxFolder } from '../../../ledger/notifications/outbox/outbox-files.ts'
 import { findPage, keepOfPage } from '../candidate-page.repository.ts'
+import { releaseSlot } from './choose-slot.ts'
 import { remindOfSlots } from './reminders.ts'
 
 const app = await useTestApp()
@@ -244,6 +248,44 @@ describe('a candidate', () => {
     expect((await list()).every((each: { booked_by: unknown }) => each.booked_by === null)).toBe(true)
     const sent = (await meetings(owner.email, 3)).filter(({ method }) => method === 'CANCEL')
     expect(sent.map(({ event }) => event.summary).sort()).toEqual(['Anna · Nurse', 'Nurse'])
+  })
+})
+
+describe('a chosen time', () => {
+  it('stays on the page when the decision is withdrawn, and can be given back', async () => {
+    const { candidate, times, owner } = await open()
+    await candidate.choose(times[0] ?? '')
+    const path = `/interviews/${candidate.id}/decision`
+    expect((await app.api('DELETE', path, { token: owner.token })).status).toBe(200)
+    expect(await candidate.step()).toMatchObject({ slots: [], booked: { id: times[0] } })
+    expect((await app.api('DELETE', '/my/slot', { pageToken: candidate.page })).status).toBe(204)
+    expect(await candidate.step()).toBeNull()
+  })
+
+  it('is not given back by a request that means the one before', async () => {
+    const { candidate, times } = await open()
+    await candidate.choose(times[1] ?? '')
+    await inTransaction(db, transaction =>
+      releaseSlot(app.context, transaction, candidate.id, { slotId: times[0] ?? '' }),
+    )
+    expect((await candidate.step()).booked.id).toBe(times[1])
+  })
+
+  it('of the past does not hide the free ones from the list that replaces them, however many there are', async () => {
+    const { vacancyId, owner, times, put, list } = await open()
+    const free = await list()
+    const made = app.clock.now()
+    const past = { minutes: 30, with_whom: '', place: '', starts_at: new Date(made.getTime() - 90 * DAY_MS) }
+    const rows = Array.from({ length: 500 }, () => interviewRow({ ownerId: owner.id, vacancyId }, made, {}))
+    await db.insertInto('interviews').values(rows).execute()
+    const slots = rows.map(() => ({ id: newId(), vacancy_id: vacancyId, created_at: made, ...past }))
+    await db.insertInto('slots').values(slots).execute()
+    const bookings = rows.map(({ id }, at) => ({
+      ...{ interview_id: id, slot_id: slots[at]?.id ?? null, booked_at: made, ...past },
+    }))
+    await db.insertInto('slot_bookings').values(bookings).execute()
+    const { body } = await put(free)
+    expect(body.slots.map(({ id }: { id: string }) => id)).toEqual(times)
   })
 })
 

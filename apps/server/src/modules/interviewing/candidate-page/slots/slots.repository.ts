@@ -49,8 +49,14 @@ export const listFree = (executor: Executor, vacancyId: string, after: Date): Pr
     .limit(LISTED_MAX)
     .execute()
 
-/** Locks all times of a vacancy until the transaction ends. */
+/** Locks all times of a vacancy until the transaction ends, and those that others add: by the vacancy, since there may be none yet. */
 export const lockSlots = async (executor: Executor, vacancyId: string): Promise<void> => {
+  await executor
+    .selectFrom('vacancies')
+    .select('id')
+    .where('id', '=', vacancyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   await executor.selectFrom('slots').select('id').where('vacancy_id', '=', vacancyId).forUpdate().execute()
 }
 
@@ -122,12 +128,17 @@ export const saveBooking = (
     .returningAll()
     .executeTakeFirst()
 
-/** Gives a time back. @returns undefined where none was booked */
-export const releaseBooking = (executor: Executor, interviewId: string): Promise<BookingRow | undefined> =>
+/** Gives a time back. @param slotId this one alone: the candidate may have chosen another meanwhile @returns undefined where none was booked */
+export const releaseBooking = (
+  executor: Executor,
+  interviewId: string,
+  slotId?: string | null,
+): Promise<BookingRow | undefined> =>
   executor
     .updateTable('slot_bookings')
     .set({ slot_id: null, sequence: sql<number>`sequence + 1` })
     .where('interview_id', '=', interviewId)
+    .$if(slotId != null, query => query.where('slot_id', '=', slotId ?? ''))
     .where('slot_id', 'is not', null)
     .returningAll()
     .executeTakeFirst()

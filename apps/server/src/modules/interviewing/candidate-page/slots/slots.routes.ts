@@ -1,6 +1,6 @@
 import { slotRoutes } from '@vivavox/contracts/slots'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { DAY_MS, isTimeZone } from '../../../../platform/clock.ts'
+import { isTimeZone } from '../../../../platform/clock.ts'
 import type { AppContext } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
@@ -13,13 +13,10 @@ import type { InterviewRow } from '../../interviews/index.ts'
 import { chooseSlot, releaseSlot, removeSlot } from './choose-slot.ts'
 import { readNextStep } from './next-step-of.ts'
 import { remindOfSlots } from './reminders.ts'
-import { saveSlots } from './save-slots.ts'
+import { LISTED_MS, saveSlots } from './save-slots.ts'
 import { calendarFor, handleSlotLetters, namedFor } from './slot-mails.ts'
 import { presentBooked, presentListed } from './slots.presenter.ts'
 import { findBooking, listSlots } from './slots.repository.ts'
-
-/** Times that are over stay in the list so long, milliseconds. */
-const LISTED_MS = 30 * DAY_MS
 
 /** Times that advanced candidates choose from: as the company offers them, and as a candidate chooses one. */
 export const registerSlots = (app: FastifyInstance, context: AppContext): void => {
@@ -99,7 +96,8 @@ export const registerSlots = (app: FastifyInstance, context: AppContext): void =
     if (!booking) throw new AppError('NOT_FOUND')
     // What began can only be called off by the company.
     if (booking.starts_at <= clock.now()) throw new AppError('CONFLICT')
-    await inTransaction(db, transaction => releaseSlot(context, transaction, booking.interview_id))
+    const { interview_id, slot_id: slotId } = booking
+    await inTransaction(db, transaction => releaseSlot(context, transaction, interview_id, { slotId }))
   })
 
   bindRoute(app, slotRoutes, 'GET /my/slot.ics', async ({ page: { interview }, reply }) => {
