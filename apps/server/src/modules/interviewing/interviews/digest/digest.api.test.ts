@@ -104,6 +104,16 @@ it('tells members of the vacancies whose team they are in and want to hear of, a
   expect(await mailsTo(app, left.email, 0)).toEqual([])
 })
 
+it('tells after a weekend without a server what ended before it', async () => {
+  const { end, mail, mails } = await openDesk()
+  await mail('daily 1')
+  app.clock.advance(DAY / 2)
+  await end()
+  app.clock.advance(2.5 * DAY)
+  await mail('daily 4')
+  expect((await mails(1))[0]?.subject).toBe('Интервью: завершено 1, прервано 0')
+})
+
 it('queues a digest in the morning of its reader, and not again on that day', async () => {
   const { owner, end, mails } = await openDesk()
   await db.updateTable('users').set({ time_zone: 'Asia/Kolkata' }).where('id', '=', owner.id).execute()

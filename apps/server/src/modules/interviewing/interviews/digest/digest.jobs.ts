@@ -25,12 +25,15 @@ const digestJob = defineJob({
   expireSeconds: 90,
 })
 
-/** What the digest before did not tell; no more than twice its time after a pause, and one time of it at first. */
+/** Longest pause of a daily digest that the next one makes up for: a server may be off over a long weekend. */
+const PAUSE_MS = 7 * DAY_MS
+
+/** What the digest before did not tell; after a pause no more than `PAUSE_MS`, or twice the time of a weekly one, and one time of it at first. */
 const startOf = (period: string, until: Date, before: Date | null): Date => {
   const length = period.startsWith('weekly') ? 7 * DAY_MS : DAY_MS
-  const usual = until.getTime() - length
-  const last = before?.getTime() ?? usual
-  return new Date(last < usual - length ? usual : Math.min(last, until.getTime()))
+  const last = before?.getTime() ?? until.getTime() - length
+  const earliest = until.getTime() - Math.max(PAUSE_MS, 2 * length)
+  return new Date(Math.min(Math.max(last, earliest), until.getTime()))
 }
 
 /** Mails a reader what ended since the digest before, once for a period; nothing where nothing did. */
