@@ -32,15 +32,17 @@ export const inARow = (
     starts_at: new Date(Date.parse(first) + index * minutes * 60_000).toISOString(),
   }))
 
-/** Sends the list with others in it. */
-export const useAddSlots = (id: string, slots: readonly ListedSlot[]) => {
+/** Sends the list with others in it, as it is now: a time that a candidate or another member freed since is not in the one that is shown. */
+export const useAddSlots = (id: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (added: WantedSlot[]) =>
-      api('PUT /vacancies/{id}/slots', {
+    mutationFn: async (added: WantedSlot[]) => {
+      const { slots } = await client.fetchQuery({ ...slotsQuery(id), staleTime: 0 })
+      return api('PUT /vacancies/{id}/slots', {
         params: { id },
         body: { slots: [...keptSlots(slots, Date.now()), ...added] },
-      }),
+      })
+    },
     onSuccess: list => client.setQueryData(slotsKey(id), list),
   })
 }
