@@ -66,6 +66,8 @@ describe('with more time', () => {
     expect(again.endsAt).toBe(told.endsAt)
     expect(await back.type('late', 'A service in Go.')).toMatchObject({ ok: true })
     stage.app().clock.advance(2 * MINUTE_MS)
+    // An answer that may be under way is heard out.
+    expect(await back.type('last', 'Yes, in a queue.')).toMatchObject({ ok: true })
     await back.until('interview-ending')
   })
 
