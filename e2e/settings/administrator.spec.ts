@@ -76,6 +76,7 @@ test('an administrator changes a prompt and a model; a recruiter sees neither ta
         'company',
         'members',
         'interviews',
+        'messages',
         'fairness',
         'usage',
         'billing',

@@ -246,7 +246,7 @@ describe('a candidate', () => {
       expect(answer.status).toBe(204)
     }
     expect((await list()).every((each: { booked_by: unknown }) => each.booked_by === null)).toBe(true)
-    const sent = (await meetings(owner.email, 3)).filter(({ method }) => method === 'CANCEL')
+    const sent = (await meetings(owner.email, 4)).filter(({ method }) => method === 'CANCEL')
     expect(sent.map(({ event }) => event.summary).sort()).toEqual(['Anna · Nurse', 'Nurse'])
   })
 })
