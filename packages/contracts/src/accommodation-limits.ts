@@ -8,6 +8,9 @@ export type TimeFactor = (typeof TIME_FACTORS)[number]
 
 export const ANSWER_FORMATS = ['spoken', 'typed'] as const
 
+/** Of a slower voice, as a share of the usual speed. */
+export const SLOWER_SPEED = 0.8
+
 /** Longest note to the company, characters. */
 export const ACCOMMODATION_NOTE_MAX = 500
 

@@ -1,3 +1,4 @@
+import { SLOWER_SPEED } from '@vivavox/contracts/accommodation-limits'
 import { VOICE_SAMPLE_RATE } from '@vivavox/contracts/limits'
 import { withQuestions } from '../../conducting/with-questions.ts'
 import type { HistoryTurn, RealtimeSetup } from '../../ports/realtime-model.ts'
@@ -29,9 +30,6 @@ const languageHint = (model: string, language: string): object => {
   return /^gpt-(live-)?transcribe/.test(model) ? { languages: [code] } : { language: code }
 }
 
-/** Of the speed that the voice has by itself. */
-const SLOWER = 0.8
-
 /** The whole session as the provider is asked for it: manual turns, one tool, both transcripts. */
 export const sessionConfig = (setup: RealtimeSetup, models: VoiceModels) => ({
   type: 'realtime' as const,
@@ -48,7 +46,7 @@ export const sessionConfig = (setup: RealtimeSetup, models: VoiceModels) => ({
     output: {
       format: { type: 'audio/pcm', rate: VOICE_SAMPLE_RATE },
       voice: models.voiceName,
-      ...(setup.slower && { speed: SLOWER }),
+      ...(setup.slower && { speed: SLOWER_SPEED }),
     },
   },
   ...(models.reasons && { reasoning: { effort: 'low' } }),

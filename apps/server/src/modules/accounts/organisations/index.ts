@@ -14,6 +14,7 @@ export {
   updateOrganisation,
 } from './organisations.repository.ts'
 export {
+  colleaguesOf,
   dropAbsent,
   findStanding,
   isMine,

@@ -7,19 +7,22 @@ import {
   SEATED,
   type Standing,
 } from '@vivavox/contracts/permissions'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { isOneOf } from '../../../platform/database/is-one-of.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 
 export type VacancyMemberRow = Row<'vacancy_members'>
 
+/** An account, or the column that holds it. */
+type Whose = string | RawBuilder<unknown>
+
 /** Is a row of hiring teams, joined as `mine`, the place of a person in a vacancy's? */
-export const isMine = (userId: string) =>
+export const isMine = (userId: Whose) =>
   sql<boolean>`(mine.vacancy_id = vacancies.id and mine.user_id = ${userId})`
 
 /** With that join: how the person stands to a vacancy; the one who is responsible is a recruiter of the team. */
-export const standingOf = (userId: string) =>
+export const standingOf = (userId: Whose) =>
   [
     sql<boolean>`vacancies.access = 'organisation'`.as('is_open'),
     sql<Part | null>`case when vacancies.owner_id = ${userId} then 'recruiter' else mine.part end`.as('part'),
@@ -41,6 +44,19 @@ export const findStanding = (
   userId: string,
 ): Promise<Standing | undefined> =>
   standings(executor, userId).where('vacancies.id', '=', vacancyId).executeTakeFirst()
+
+/** Active members of the organisation of a vacancy, with how they stand to it; for a query that says in which order. */
+export const colleaguesOf = (executor: Executor, vacancyId: string) =>
+  executor
+    .selectFrom('vacancies')
+    .innerJoin('memberships', 'memberships.organisation_id', 'vacancies.organisation_id')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .leftJoin('vacancy_members as mine', join => join.on(isMine(sql.ref('users.id'))))
+    .select(['users.id', 'users.email', 'users.language', 'memberships.role'])
+    .select(standingOf(sql.ref('users.id')))
+    .where('vacancies.id', '=', vacancyId)
+    .where('memberships.state', '=', 'active')
+    .where('users.blocked_at', 'is', null)
 
 const isOnTeam = (userId: string) => sql<boolean>`(vacancies.owner_id = ${userId} or exists (
   select from vacancy_members as mine where mine.vacancy_id = vacancies.id and mine.user_id = ${userId}))`

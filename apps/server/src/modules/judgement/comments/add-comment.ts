@@ -7,8 +7,9 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../ledger/audit/index.ts'
 import { sendMail } from '../../ledger/notifications/index.ts'
+import { lockCandidate } from '../decisions/index.ts'
 import { mentionedMail } from './comments.mails.ts'
-import { countComments, hasTurn, insertComment, listReaders, lockDiscussed } from './comments.repository.ts'
+import { countComments, hasTurn, insertComment, listReaders } from './comments.repository.ts'
 
 /** One interview, and who writes about it. */
 interface About {
@@ -59,9 +60,7 @@ export const addComment = (context: AppContext, about: About, wanted: NewComment
   inTransaction(context.db, async transaction => {
     const { interview, writer } = about
     const { text, seq = null } = wanted
-    const found = await lockDiscussed(transaction, interview.id)
-    if (!found) throw new AppError('NOT_FOUND')
-    if (found.withdrawn_at) throw new AppError('WITHDRAWN')
+    await lockCandidate(transaction, interview.id)
     if ((await countComments(transaction, interview.id)) >= COMMENTS_MAX) throw new AppError('LIMIT_REACHED')
     if (seq !== null && !(await hasTurn(transaction, interview.id, seq))) throw invalid('seq')
     const mentioned = await findMentioned(transaction, interview.vacancy_id, wanted.mentions)

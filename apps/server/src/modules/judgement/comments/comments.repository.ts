@@ -1,10 +1,11 @@
 import { COMMENTS_MAX } from '@vivavox/contracts/limits'
-import { type Part, permits } from '@vivavox/contracts/permissions'
+import { permits } from '@vivavox/contracts/permissions'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { countRows } from '../../../platform/database/count-rows.ts'
 import { isOneOf } from '../../../platform/database/is-one-of.ts'
 import type { NewRow } from '../../../platform/database/tables.ts'
+import { colleaguesOf } from '../../accounts/organisations/index.ts'
 
 const commentsOf = (executor: Executor) =>
   executor
@@ -41,15 +42,6 @@ export const lockComment = (executor: Executor, interviewId: string, id: string)
     .forUpdate()
     .executeTakeFirst()
 
-/** Locks an interview, so that its comments are counted and stored one after another. */
-export const lockDiscussed = (executor: Executor, interviewId: string) =>
-  executor
-    .selectFrom('interviews')
-    .select('withdrawn_at')
-    .where('id', '=', interviewId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
 export const countComments = (executor: Executor, interviewId: string): Promise<number> =>
   countRows(executor.selectFrom('comments').where('interview_id', '=', interviewId))
 
@@ -83,31 +75,12 @@ const MEMBERS_MAX = 500
 
 /** Active members who see the interviews of a vacancy, by name. */
 export const listReaders = async (executor: Executor, vacancyId: string) => {
-  const rows = await executor
-    .selectFrom('vacancies')
-    .innerJoin('memberships', 'memberships.organisation_id', 'vacancies.organisation_id')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .leftJoin('vacancy_members as mine', join =>
-      join.onRef('mine.vacancy_id', '=', 'vacancies.id').onRef('mine.user_id', '=', 'users.id'),
-    )
-    .select(['users.id', 'users.name', 'users.email', 'users.language', 'memberships.role'])
+  const rows = await colleaguesOf(executor, vacancyId)
+    .select(['users.name', 'vacancies.title'])
     .select(sql<boolean>`users.notification_email and users.notify_mentions`.as('takes_mail'))
-    .select(sql<boolean>`vacancies.access = 'organisation'`.as('is_open'))
-    .select(
-      sql<Part | null>`case when vacancies.owner_id = users.id then 'recruiter' else mine.part end`.as(
-        'part',
-      ),
-    )
-    .select(['vacancies.title', 'vacancies.organisation_id'])
-    .where('vacancies.id', '=', vacancyId)
-    .where('memberships.state', '=', 'active')
-    .where('users.blocked_at', 'is', null)
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(MEMBERS_MAX)
     .execute()
-  const standing = { may_decide: false, may_see_contacts: false }
-  return rows.filter(({ role, is_open, part }) =>
-    permits(role, 'interview.view', { is_open, part, ...standing }),
-  )
+  return rows.filter(({ role, ...standing }) => permits(role, 'interview.view', standing))
 }

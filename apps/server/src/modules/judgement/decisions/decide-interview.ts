@@ -1,18 +1,11 @@
 import type { Decide, Decision } from '@vivavox/contracts/decisions'
 import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../ledger/audit/index.ts'
 import { presentDecision } from './decisions.presenter.ts'
-import {
-  type DecisionRow,
-  findDecision,
-  hasWithdrawn,
-  insertDecision,
-  lockLabels,
-  showDecision,
-} from './decisions.repository.ts'
+import { type DecisionRow, findDecision, insertDecision, showDecision } from './decisions.repository.ts'
+import { lockCandidate } from './lock-candidate.ts'
 import { queueMessage, withdrawWaiting } from './messages/queue-message.ts'
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'trail' | 'config' | 'jobs'>
@@ -33,8 +26,8 @@ const isSame = (current: DecisionRow, accountId: string, wanted: Decide): boolea
 
 /**
  * Decides about a candidate, and queues the message that goes with it. The decision before it stays in the history, a message of it that
- * still waits is withdrawn, and what the machine suggests stays. Whether
- * the account may decide is asked before; `context.db` may be a transaction, for many at once.
+ * still waits is withdrawn, and what the machine suggests stays. Whether the account may decide is asked before; `context.db` may be a
+ * transaction, for many at once.
  * @returns the decision that counts now; the one there was, when the same account decided just this
  * @throws AppError NOT_FOUND when the interview is gone, WITHDRAWN by its candidate, and what `queueMessage` throws
  */
@@ -49,8 +42,7 @@ export const decideInterview = (
       const occasion = { interviewId, accountId, decisionId, kind: wanted.decision }
       if (wanted.message) await queueMessage(context, transaction, occasion, wanted.message)
     }
-    if (!(await lockLabels(transaction, interviewId))) throw new AppError('NOT_FOUND')
-    if (await hasWithdrawn(transaction, interviewId)) throw new AppError('WITHDRAWN')
+    await lockCandidate(transaction, interviewId)
     const before = await findDecision(transaction, interviewId)
     if (before && isSame(before, accountId, wanted)) {
       await write(before.id)

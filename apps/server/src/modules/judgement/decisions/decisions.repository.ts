@@ -42,16 +42,14 @@ export const lockLabels = (executor: Executor, interviewId: string): Promise<Lab
     .forUpdate()
     .executeTakeFirst()
 
-/** Did the candidate withdraw from the selection? */
-export const hasWithdrawn = async (executor: Executor, interviewId: string): Promise<boolean> => {
-  const row = await executor
+/** Locks an interview until the transaction ends. */
+export const lockInterview = (executor: Executor, interviewId: string) =>
+  executor
     .selectFrom('interviews')
-    .select('id')
+    .select('withdrawn_at')
     .where('id', '=', interviewId)
-    .where('withdrawn_at', 'is not', null)
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return row !== undefined
-}
 
 export const insertDecision = async (executor: Executor, row: NewRow<'decisions'>): Promise<void> => {
   await executor.insertInto('decisions').values(row).execute()

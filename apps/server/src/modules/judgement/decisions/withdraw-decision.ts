@@ -9,8 +9,8 @@ import { findDecision, lockLabels, markWithdrawn, showDecision } from './decisio
 import { withdrawWaiting } from './messages/queue-message.ts'
 
 /**
- * Withdraws the decision that counts, and its message where that still waits; it stays in the history, and the one before it counts again. Whether the account may
- * is asked before; `context.db` may be a transaction, for many at once.
+ * Withdraws the decision that counts, and its message where that still waits; it stays in the history, and the one before it counts again.
+ * Whether the account may is asked before; `context.db` may be a transaction, for many at once.
  * @param decisionId the one that is meant; absent: whichever counts
  * @returns the decision that counts now; null: none
  * @throws AppError NOT_FOUND when the interview is gone; CONFLICT when there is no decision, or another counts by now

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Rate, Rubric } from '@vivavox/contracts/ratings'
 import type { AppContext } from '../../../platform/context.ts'
 import { json } from '../../../platform/database/tables.ts'
@@ -5,7 +6,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../ledger/audit/index.ts'
-import { findOwnRating, lockRated, type RatingRow, storeRating } from './ratings.repository.ts'
+import { lockCandidate } from '../decisions/index.ts'
+import { findOwnRating, type RatingRow, storeRating } from './ratings.repository.ts'
 
 const requireKnown = ({ questions, criteria }: Rate, rubric: Rubric): void => {
   const invalid = (path: string) =>
@@ -26,12 +28,8 @@ const stored = ({ overall, questions, criteria }: Rate): Stored => ({
   criteria: criteria.filter(({ score }) => score !== null),
 })
 
-const isSame = (before: RatingRow, wanted: Stored): boolean =>
-  before.overall === wanted.overall &&
-  JSON.stringify(before.questions.map(({ index, score, note }) => [index, score, note])) ===
-    JSON.stringify(wanted.questions.map(({ index, score, note }) => [index, score, note])) &&
-  JSON.stringify(before.criteria.map(({ name, score }) => [name, score])) ===
-    JSON.stringify(wanted.criteria.map(({ name, score }) => [name, score]))
+const isSame = ({ overall, questions, criteria }: RatingRow, wanted: Stored): boolean =>
+  isDeepStrictEqual({ overall, questions, criteria }, wanted)
 
 /**
  * Stores a member's rating; one there was is replaced. Whether the account may rate is asked before. The ledger does not say how it was
@@ -46,9 +44,7 @@ export const rateInterview = (
 ): Promise<void> =>
   inTransaction(db, async transaction => {
     requireKnown(wanted, rubric)
-    const interview = await lockRated(transaction, interviewId)
-    if (!interview) throw new AppError('NOT_FOUND')
-    if (interview.withdrawn_at) throw new AppError('WITHDRAWN')
+    await lockCandidate(transaction, interviewId)
     const values = stored(wanted)
     const before = await findOwnRating(transaction, interviewId, accountId)
     if (before && isSame(before, values)) return

@@ -26,15 +26,6 @@ export const findOwnRating = (
 ): Promise<RatingRow | undefined> =>
   ratingsOf(executor, interviewId).where('rated_by', '=', raterId).executeTakeFirst()
 
-/** Locks an interview until the transaction ends, so that its ratings are stored one after another. */
-export const lockRated = (executor: Executor, interviewId: string) =>
-  executor
-    .selectFrom('interviews')
-    .select('withdrawn_at')
-    .where('id', '=', interviewId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
 /** Stores a member's rating, or the next one of the same member, and what lists show of all. */
 export const storeRating = async (executor: Executor, row: NewRow<'ratings'>): Promise<void> => {
   const { overall, questions, criteria, rated_at } = row

@@ -1,3 +1,4 @@
+import { SLOWER_SPEED } from '@vivavox/contracts/accommodation-limits'
 import type { AudioGraph } from './audio-graph.ts'
 import { type BrowserVoice, speakAloud } from './speak-aloud.ts'
 
@@ -20,9 +21,6 @@ export const playEarcon = ({ context, voiceIn }: Pick<AudioGraph, 'context' | 'v
       if (index === NOTES_HERTZ.length - 1) oscillator.onended = () => resolve()
     })
   })
-
-/** Of the voice's own speed. */
-const SLOWER = 0.8
 
 /** A text and its language, BCP 47. */
 export interface Speech {
@@ -58,7 +56,7 @@ export const createReader = ({ onBlocked, onNoVoice, onEnd }: Options): Reader =
       reading = null
       return onEnd()
     }
-    const voice = speakAloud(speech.text, speech.language, speech.slower ? SLOWER : 1)
+    const voice = speakAloud(speech.text, speech.language, speech.slower ? SLOWER_SPEED : 1)
     reading = voice
     const result = await voice.ended
     if (reading !== voice) return

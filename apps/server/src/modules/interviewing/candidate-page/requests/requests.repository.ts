@@ -1,4 +1,4 @@
-import type { Part, Role, Standing } from '@vivavox/contracts/permissions'
+import type { Role, Standing } from '@vivavox/contracts/permissions'
 import type { RequestState } from '@vivavox/contracts/requests'
 import { sql } from 'kysely'
 import { DAY_MS } from '../../../../platform/clock.ts'
@@ -7,6 +7,7 @@ import { isOneOf } from '../../../../platform/database/is-one-of.ts'
 import type { NewRow, Row, RowChange } from '../../../../platform/database/tables.ts'
 import type { Position } from '../../../../platform/paging/cursor.ts'
 import { isAfter } from '../../../../platform/paging/is-after.repository.ts'
+import { colleaguesOf } from '../../../accounts/organisations/index.ts'
 import { isHiddenFrom } from '../../../judgement/decisions/index.ts'
 import type { Page } from '../candidate-page.repository.ts'
 
@@ -149,29 +150,13 @@ export interface Colleague extends Standing {
 
 /** Active members of the organisation of a vacancy, and how they stand to it. */
 export const listColleagues = (executor: Executor, vacancyId: string): Promise<Colleague[]> =>
-  executor
-    .selectFrom('vacancies')
-    .innerJoin('memberships', 'memberships.organisation_id', 'vacancies.organisation_id')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .leftJoin('vacancy_members as mine', join =>
-      join.onRef('mine.vacancy_id', '=', 'vacancies.id').onRef('mine.user_id', '=', 'users.id'),
-    )
-    .select(['users.id', 'email', 'users.language', 'memberships.role'])
-    .select(sql<boolean>`users.notification_email and users.notify_requests`.as('takes_mail'))
+  colleaguesOf(executor, vacancyId)
     .select([
-      sql<boolean>`vacancies.access = 'organisation'`.as('is_open'),
-      sql<Part | null>`case when vacancies.owner_id = users.id then 'recruiter' else mine.part end`.as(
-        'part',
-      ),
-      sql<boolean>`coalesce(mine.may_decide, false)`.as('may_decide'),
-      sql<boolean>`coalesce(mine.may_see_contacts, false)`.as('may_see_contacts'),
+      sql<boolean>`users.notification_email and users.notify_requests`.as('takes_mail'),
       sql<boolean>`coalesce(vacancies.owner_id = users.id, false) or coalesce(mine.notify, false)`.as(
         'is_told',
       ),
     ])
-    .where('vacancies.id', '=', vacancyId)
-    .where('memberships.state', '=', 'active')
-    .where('users.blocked_at', 'is', null)
     .orderBy('users.id')
     .execute()
 

@@ -13,7 +13,6 @@ import {
   findRecipient,
   isCurrent,
   listOverdue,
-  lockInterviewOf,
   type MessageRow,
 } from './messages.repository.ts'
 import { withPage } from './next-step.ts'
@@ -55,7 +54,6 @@ type Try = Pick<JobRun<unknown>, 'tries' | 'lastTry'>
  */
 const claim = (context: AppContext, message: MessageRow, { tries }: Try): Promise<MessageRow | null> =>
   inTransaction(context.db, async transaction => {
-    await lockInterviewOf(transaction, message.interview_id)
     const state = (await isCurrent(transaction, message)) ? 'sending' : 'withdrawn'
     const [taken] = await changeMessages(
       transaction,
@@ -69,7 +67,6 @@ const claim = (context: AppContext, message: MessageRow, { tries }: Try): Promis
 /** The mail server took nothing: the message can be withdrawn again while another try is ahead, unless another decision was made. */
 const giveBack = (context: AppContext, message: MessageRow, lastTry: boolean): Promise<unknown> =>
   inTransaction(context.db, async transaction => {
-    await lockInterviewOf(transaction, message.interview_id)
     const waits = lastTry ? 'failed' : 'waiting'
     await endSending(transaction, message, (await isCurrent(transaction, message)) ? waits : 'withdrawn')
   })

@@ -2,6 +2,7 @@ import type { MessageKind } from '@vivavox/contracts/lists'
 import type { CandidateLocale } from '@vivavox/contracts/locales'
 import type { Executor } from '../../../../platform/context.ts'
 import type { NewRow, Row, RowChange } from '../../../../platform/database/tables.ts'
+import { findDecision, lockInterview } from '../decisions.repository.ts'
 
 export type MessageRow = Row<'decision_messages'>
 export type TemplateRow = Row<'message_templates'>
@@ -38,12 +39,17 @@ export const findMessageOf = (executor: Executor, decisionId: string, interviewI
     .limit(1)
     .executeTakeFirst()
 
-/** Is a message the one to be sent: its decision counts, its candidate has not withdrawn, and no later message waits? */
+/**
+ * Is a message the one to be sent: its decision counts, its candidate has not withdrawn, and no later message waits? Locks its interview until
+ * the transaction ends: decisions and messages of it change one after another.
+ */
 export const isCurrent = async (
-  executor: Executor,
+  transaction: Executor,
   { id, interview_id, decision_id }: Pick<MessageRow, 'id' | 'interview_id' | 'decision_id'>,
 ): Promise<boolean> => {
-  const later = await executor
+  const interview = await lockInterview(transaction, interview_id)
+  if (!interview || interview.withdrawn_at) return false
+  const later = await transaction
     .selectFrom('decision_messages')
     .select('id')
     .where('interview_id', '=', interview_id)
@@ -51,23 +57,8 @@ export const isCurrent = async (
     .where('id', '<>', id)
     .executeTakeFirst()
   if (later) return false
-  const row = await executor
-    .selectFrom('decisions')
-    .innerJoin('interviews', 'interviews.id', 'decisions.interview_id')
-    .select('decisions.id')
-    .where('interview_id', '=', interview_id)
-    .where('decisions.withdrawn_at', 'is', null)
-    .where('interviews.withdrawn_at', 'is', null)
-    .orderBy('decided_at', 'desc')
-    .orderBy('decisions.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id === decision_id
+  return (await findDecision(transaction, interview_id))?.id === decision_id
 }
-
-/** Locks the interview until the transaction ends: its decisions and messages change one after another. */
-export const lockInterviewOf = (executor: Executor, interviewId: string) =>
-  executor.selectFrom('interviews').select('id').where('id', '=', interviewId).forUpdate().executeTakeFirst()
 
 export const insertMessage = async (executor: Executor, row: NewRow<'decision_messages'>): Promise<void> => {
   await executor.insertInto('decision_messages').values(row).execute()

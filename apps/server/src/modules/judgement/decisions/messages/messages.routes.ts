@@ -5,10 +5,10 @@ import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../../platform/http/bind-route.ts'
 import { traced } from '../../../../platform/http/trail.ts'
-import { addAuditEntry } from '../../../ledger/audit/index.ts'
 import { createRedactor, personOf } from '../../evaluations/index.ts'
 import { isCandidateHidden } from '../blind/blind.repository.ts'
 import { candidateAlias } from '../blind/candidate-alias.ts'
+import { presentPerson } from '../decisions.presenter.ts'
 import { handleMessageJobs, sendLater } from './message-mail.jobs.ts'
 import { listTemplates, readTemplate, saveTemplate } from './message-templates.ts'
 import {
@@ -20,6 +20,7 @@ import {
 } from './messages.repository.ts'
 import { withPageAddress } from './next-step.ts'
 import { prepareMessage } from './prepare-message.ts'
+import { noteWithdrawn } from './queue-message.ts'
 
 const present = (row: ListedMessage): Message => ({
   id: row.id,
@@ -29,8 +30,7 @@ const present = (row: ListedMessage): Message => ({
   state: row.state === 'sending' ? 'waiting' : row.state,
   send_at: row.send_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
-  by:
-    row.sender_id === null || row.sender_name === null ? null : { id: row.sender_id, name: row.sender_name },
+  by: presentPerson(row.sender_id, row.sender_name),
 })
 
 const registerTemplates = (app: FastifyInstance, context: AppContext): void => {
@@ -114,16 +114,8 @@ const registerMessagesOf = (app: FastifyInstance, context: AppContext): void => 
     messageRoutes,
     'DELETE /interviews/{id}/messages/{message_id}',
     async ({ params, actor, request }) => {
-      const { clock, trail } = traced(context, request)
-      await changeWaiting(context, params, { state: 'withdrawn' }, (transaction, { kind, interview_id }) =>
-        addAuditEntry(transaction, {
-          at: clock.now(),
-          user_id: actor.id,
-          interview_id,
-          trail,
-          action: 'message_withdrawn',
-          details: { decision: kind },
-        }),
+      await changeWaiting(context, params, { state: 'withdrawn' }, (transaction, message) =>
+        noteWithdrawn(traced(context, request), transaction, message, actor.id),
       )
       return undefined
     },

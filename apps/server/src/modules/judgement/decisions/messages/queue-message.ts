@@ -6,7 +6,7 @@ import { newId } from '../../../../platform/ids.ts'
 import { reserveMails } from '../../../hiring/candidate-mails/index.ts'
 import { addAuditEntry } from '../../../ledger/audit/index.ts'
 import { sendLater } from './message-mail.jobs.ts'
-import { changeMessages, findMessageOf, insertMessage } from './messages.repository.ts'
+import { changeMessages, findMessageOf, insertMessage, type MessageRow } from './messages.repository.ts'
 import { prepareMessage } from './prepare-message.ts'
 
 type Context = Pick<AppContext, 'db' | 'config' | 'clock' | 'jobs' | 'trail'>
@@ -18,24 +18,32 @@ export interface Occasion {
   accountId: string
 }
 
+/** Notes in the ledger that a message was withdrawn. */
+export const noteWithdrawn = (
+  { clock, trail }: Pick<AppContext, 'clock' | 'trail'>,
+  transaction: Executor,
+  { kind, interview_id }: Pick<MessageRow, 'kind' | 'interview_id'>,
+  accountId: string,
+): Promise<void> =>
+  addAuditEntry(transaction, {
+    at: clock.now(),
+    user_id: accountId,
+    interview_id,
+    trail,
+    action: 'message_withdrawn',
+    details: { decision: kind },
+  })
+
 /** Withdraws what waits for a candidate, once another decision is made. Call it under the lock of the interview. */
 export const withdrawWaiting = async (
-  { clock, trail }: Pick<AppContext, 'clock' | 'trail'>,
+  context: Pick<AppContext, 'clock' | 'trail'>,
   transaction: Executor,
   { interviewId, accountId }: Pick<Occasion, 'interviewId' | 'accountId'>,
 ): Promise<void> => {
   const gone = await changeMessages(transaction, { interview_id: interviewId }, ['waiting'], {
     state: 'withdrawn',
   })
-  for (const { kind } of gone)
-    await addAuditEntry(transaction, {
-      at: clock.now(),
-      user_id: accountId,
-      interview_id: interviewId,
-      trail,
-      action: 'message_withdrawn',
-      details: { decision: kind },
-    })
+  for (const message of gone) await noteWithdrawn(context, transaction, message, accountId)
 }
 
 /**
@@ -53,7 +61,7 @@ export const queueMessage = async (
   const before = await findMessageOf(transaction, decisionId, interviewId)
   if (before && before.subject === words.subject && before.body === words.body) return
   await withdrawWaiting(context, transaction, occasion)
-  await reserveMails(context as AppContext, transaction, organisationId, 1)
+  await reserveMails(context, transaction, organisationId, 1)
   const at = context.clock.now()
   const send_at = new Date(at.getTime() + draft.send_after_minutes * MINUTE_MS)
   const id = newId()

@@ -1,3 +1,4 @@
+import { SLOWER_SPEED } from '@vivavox/contracts/accommodation-limits'
 import type { ServerToClient } from '@vivavox/contracts/interviews-live'
 import { VOICE_BYTES_PER_MS } from '@vivavox/contracts/limits'
 import { createSlowSpeech, type SlowSpeech } from '../../../../../platform/sound/slow-speech.ts'
@@ -42,9 +43,6 @@ export const createPlaybackClock = (now: () => number) => {
     },
   }
 }
-
-/** As the browser's own voice does. */
-const SLOWER = 0.8
 
 interface Utterance {
   /** The turn it became or will become; null when it came too late to be said. */
@@ -158,7 +156,7 @@ export const createUtterances = ({ send, now, slower = () => false }: Parts) => 
       whilePlaying(state, utterance, seq => send('ai-text', { seq, text, final: false })),
     sound: (utterance: string, pcm: Uint8Array) => {
       const said = find(state, utterance)
-      if (slower()) said.slow ??= createSlowSpeech(SLOWER)
+      if (slower()) said.slow ??= createSlowSpeech(SLOWER_SPEED)
       sound(state, utterance, said.slow?.push(pcm) ?? pcm)
     },
     readAloud: (utterance: string) =>
