@@ -33,10 +33,10 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
         onClose()
       }}
       onPointerDown={event => event.target === element.current && onClose()}
-      className="m-auto max-h-[min(44rem,calc(100dvh-2rem))] w-[min(32rem,calc(100vw-2rem))] rounded-box border border-line bg-surface text-ink shadow-float backdrop:bg-black/50 dark:border-line-strong dark:backdrop:bg-black/70"
+      className="m-auto tall:scroll-pb-24 max-h-[min(44rem,calc(100dvh-2rem))] w-[min(32rem,calc(100vw-2rem))] rounded-box border border-line bg-surface text-ink shadow-float backdrop:bg-black/50 dark:border-line-strong dark:backdrop:bg-black/70"
     >
       {open && (
-        <div data-padded className="grid gap-4 p-5 sm:p-6">
+        <div data-padded className="flex flex-col gap-4 p-5 sm:p-6">
           <header className="flex items-start justify-between gap-4">
             <h2 id={id} className="min-w-0 text-title [overflow-wrap:anywhere]">
               {title}
@@ -45,7 +45,10 @@ export const Dialog = ({ open, onClose, title, children, actions }: Props) => {
           </header>
           {children && <div className="grid gap-4">{children}</div>}
           {actions && (
-            <footer className="flex flex-wrap justify-end gap-2 pt-2 max-[22rem]:*:w-full">{actions}</footer>
+            // Stays in view while the rest scrolls, where a dialog is high enough for both.
+            <footer className="-mx-5 -mb-5 sm:-mx-6 sm:-mb-6 flex flex-wrap justify-end gap-2 border-line border-t bg-surface px-5 py-4 max-[22rem]:*:w-full sm:px-6 tall:sticky tall:bottom-0">
+              {actions}
+            </footer>
           )}
         </div>
       )}

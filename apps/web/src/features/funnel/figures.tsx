@@ -53,7 +53,7 @@ export const Figures = ({ title, note, shades, columns, rows, children }: Props)
                     <th
                       key={column}
                       scope="col"
-                      className={`whitespace-nowrap py-1.5 font-normal ${index > 0 ? 'pl-4 text-right' : ''}`}
+                      className={`py-1.5 align-bottom font-normal ${index > 0 ? 'pl-4 text-right' : ''}`}
                     >
                       {column}
                     </th>

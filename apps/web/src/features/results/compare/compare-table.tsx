@@ -242,7 +242,7 @@ const HumanScores = ({ columns }: { columns: readonly Column[] }) => {
     <Subject title={t('evaluations.humanScore')} columns={columns.length}>
       {columns.map(({ id, interview }, index) => (
         <td key={id} className={td}>
-          {interview && <Score score={scores[index] ?? null} plain={false} isHighest={highest === index} />}
+          {interview && <Score score={scores[index] ?? null} plain isHighest={highest === index} />}
         </td>
       ))}
     </Subject>

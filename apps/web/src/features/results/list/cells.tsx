@@ -83,7 +83,7 @@ export const ScoreCell = ({ interview }: Props) => {
   if (human_score !== null)
     return (
       <span className="inline-grid justify-items-end gap-y-0.5">
-        <ScoreBadge score={human_score} of />
+        <ScoreBadge score={human_score} of plain />
         <span className="whitespace-normal text-right text-muted text-small">
           {t('evaluations.short.human')}
         </span>

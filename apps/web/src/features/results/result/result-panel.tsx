@@ -302,13 +302,13 @@ const Result = (props: ResultProps) => {
   )
 }
 
-/** What members of the team rated it, of equal rank. */
+/** What members of the team rated it. Their scale has words of its own: those for the evaluator's scores would call a 3 of 5 low. */
 const HumanScore = ({ interview: { human_score: score = null } }: Pick<ResultProps, 'interview'>) => {
   const t = useTexts()
   if (score === null) return null
   return (
     <dl className="grid">
-      <ScoreMeter label={t('evaluations.humanScore')} score={score} spread={null} />
+      <ScoreMeter label={t('evaluations.humanScore')} score={score} spread={null} plain />
     </dl>
   )
 }
