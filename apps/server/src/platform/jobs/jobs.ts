@@ -36,8 +36,11 @@ export interface OpenJob {
 export interface Jobs {
   /** Registers the handler; called by modules while the app is composed. */
   handle<P>(definition: JobDefinition<P>, handler: (run: JobRun<P>) => Promise<void>): void
-  /** Registers a function that every node may call and one of them runs, on a cron line (UTC) such as '0 3 * * *'. */
-  schedule(name: string, cron: string, run: () => Promise<void>): void
+  /**
+   * Registers a function that every node may call and one of them runs, on a cron line (UTC) such as '0 3 * * *'. `atStart`: also
+   * when a node starts, which may have been off when the time came.
+   */
+  schedule(name: string, cron: string, run: () => Promise<void>, options?: { atStart?: boolean }): void
   /**
    * Enqueues; with `executor` it becomes visible when that transaction commits. `key`: at most one waiting job per key.
    * `delaySeconds`: it waits at least this long. `later`: only when nothing else of that job waits.

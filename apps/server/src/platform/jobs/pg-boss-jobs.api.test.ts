@@ -230,6 +230,18 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(names).toContain('Ann'), WAIT)
   })
 
+  it('runs at a start what may have been due before it, where that is asked for', async () => {
+    const database = await openDatabase()
+    const ran: string[] = []
+    const jobs = createJobs(database, createLogger('silent'), { work: true, netMs: NEVER_MS })
+    const yearly = '0 0 29 2 *'
+    jobs.schedule('waits', yearly, async () => void ran.push('waits'))
+    jobs.schedule('catches up', yearly, async () => void ran.push('catches up'), { atStart: true })
+    await jobs.start()
+    closers.push(() => jobs.stop())
+    await vi.waitFor(() => expect(ran).toEqual(['catches up']), WAIT)
+  })
+
   it('gives a job back that is not done when the server stops', async () => {
     const database = await openDatabase()
     let begun = 0

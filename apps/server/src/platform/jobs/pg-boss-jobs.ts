@@ -295,7 +295,7 @@ export const createJobs = (
   const calls = database.listen && createJobCalls({ id: newId(), executeSql, log })
   const queue: Queue = { boss, log, executeSql, runners: new Map(), calls, watch: null }
   const registered = new Map<string, Registered>()
-  const schedules = new Map<string, { cron: string; run: () => Promise<void> }>()
+  const schedules = new Map<string, { cron: string; run: () => Promise<void>; atStart: boolean }>()
   let stopWatch = async (): Promise<void> => undefined
   let stopping: Promise<void> | null = null
   const stop = async (): Promise<void> => {
@@ -309,7 +309,7 @@ export const createJobs = (
     handle: (definition, handler) => {
       registered.set(definition.name, { definition, handler: handler as Handler } as Registered)
     },
-    schedule: (name, cron, run) => void schedules.set(name, { cron, run }),
+    schedule: (name, cron, run, { atStart = false } = {}) => void schedules.set(name, { cron, run, atStart }),
     send: send(queue),
     sendAll: sendAll(queue),
     open: ({ name }, keys) => findOpenJobs(executeSql, name, keys),
@@ -325,9 +325,10 @@ export const createJobs = (
         const kind = { name, most: JOBS_AT_ONCE, oneAtATime }
         if (options.work) openRunner(queue, kind, job => runJob(queue, entry, job))
       }
-      for (const [name, { cron, run }] of schedules) {
+      for (const [name, { cron, run, atStart }] of schedules) {
         await boss.createQueue(name, { name, policy: 'short', retryLimit: 0 })
         await boss.schedule(name, cron)
+        if (atStart && options.schedules !== false) await boss.send(name, {}, { singletonKey: name })
         if (options.work) openRunner(queue, { name, most: 1 }, run)
       }
       if (options.work) stopWatch = await startWatch(queue, database, options.netMs)

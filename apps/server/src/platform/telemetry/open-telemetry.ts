@@ -24,5 +24,6 @@ export const watchJobs = (jobs: Jobs, telemetry: Telemetry): Jobs => ({
   ...jobs,
   handle: (definition, handler) =>
     jobs.handle(definition, run => telemetry.run({ kind: 'job', name: definition.name }, () => handler(run))),
-  schedule: (name, cron, run) => jobs.schedule(name, cron, () => telemetry.run({ kind: 'job', name }, run)),
+  schedule: (name, cron, run, options) =>
+    jobs.schedule(name, cron, () => telemetry.run({ kind: 'job', name }, run), options),
 })

@@ -78,5 +78,5 @@ export const queueDigests = async ({ db, clock, jobs }: AppContext): Promise<voi
 export const handleDigests = (context: AppContext): void => {
   context.jobs.handle(digestJob, run => mailDigest(context, run.payload))
   // On the hour and in between: some zones are half an hour off.
-  context.jobs.schedule('digests', '3,33 * * * *', () => queueDigests(context))
+  context.jobs.schedule('digests', '3,33 * * * *', () => queueDigests(context), { atStart: true })
 }
