@@ -16,6 +16,8 @@ import { createJobs } from '../../apps/server/src/platform/jobs/pg-boss-jobs.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { createOwnBus } from '../../apps/server/src/platform/nodes/node-bus.ts'
 import { createSharedKeys } from '../../apps/server/src/platform/nodes/shared-keys.ts'
+import { readAllowance } from '../../apps/server/src/platform/outbound/allowed-addresses.ts'
+import { createOutbound } from '../../apps/server/src/platform/outbound/outbound.ts'
 import { createRateLimits } from '../../apps/server/src/platform/security/rate-limits.ts'
 import { createDiskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts'
 import { NO_TELEMETRY } from '../../apps/server/src/platform/telemetry/telemetry.ts'
@@ -48,6 +50,7 @@ const openParts = async (folder: string) => {
     leaving: new AbortController().signal,
     bus: createOwnBus('calibrate', log),
     sharedKeys: createSharedKeys(null),
+    outbound: createOutbound(readAllowance([])),
     redis: null,
     models,
     localServers: null,

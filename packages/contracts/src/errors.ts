@@ -51,6 +51,8 @@ export const ERRORS = {
   MESSAGE_NOT_WAITING: { status: 409, retryable: false },
   /** A variable of it has no value for this candidate, or is unknown. */
   MESSAGE_INCOMPLETE: { status: 422, retryable: false },
+  /** An address that a person typed leads into a private network, or is no https address. */
+  ADDRESS_NOT_ALLOWED: { status: 422, retryable: false },
   NOTICE_CHANGED: { status: 409, retryable: false },
   MODEL_IN_USE: { status: 409, retryable: false },
   NO_TEXT_MODEL: { status: 409, retryable: false },

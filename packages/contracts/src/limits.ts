@@ -43,6 +43,8 @@ export const TEAM_MAX = 50
 /** Longest sentence of a recruiter's in a vacancy's notice, and longest contact in it, characters. */
 export const NOTICE_SENTENCE_MAX = 500
 export const NOTICE_CONTACT_MAX = 200
+/** Characters of the address of a chat. */
+export const CHAT_WEBHOOK_MAX = 500
 /** Longest address of a vacancy's next step, and longest sentence beside it, characters. */
 export const NEXT_STEP_URL_MAX = 500
 export const NEXT_STEP_NOTE_MAX = 500

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { organisationDeletion, organisationOfMember, user } from './auth.ts'
 import {
   ACCOUNT_NAME_MAX,
+  CHAT_WEBHOOK_MAX,
   COMPANY_CONTACT_MAX,
   COMPANY_DESCRIPTION_MAX,
   COMPANY_NAME_MAX,
@@ -23,6 +24,10 @@ export const organisation = z.object({
   description: z.string(),
   contact_email: z.string(),
   logo_url: z.string().nullable(),
+  /** Where a chat (Slack, Teams, Mattermost) is told of interviews that are over; null: nowhere, or not for the caller to know. */
+  chat_webhook_url: z.string().nullable(),
+  /** When the chat was last told something, and why it did not take it; `fault` null: it did. */
+  chat_last: z.object({ at: timestamp, fault: z.string().nullable() }).nullable(),
   role,
   /** What the caller's role permits. */
   permissions: z.array(z.string()),
@@ -100,8 +105,17 @@ export const organisationRoutes = {
       name: text(COMPANY_NAME_MAX).optional(),
       description: text(COMPANY_DESCRIPTION_MAX).optional(),
       contact_email: text(COMPANY_CONTACT_MAX).optional(),
+      /** null: none. */
+      chat_webhook_url: line(CHAT_WEBHOOK_MAX).nullable().optional(),
     }),
     replies: { 200: organisation },
+  }),
+  'POST /organisation/chat/test': route({
+    operationId: 'testChat',
+    access: 'company.edit',
+    limit: { name: 'testChat', times: 10, seconds: 3_600 },
+    summary: 'Send a test message to the chat of the organisation; `fault` null: the chat took it',
+    replies: { 200: z.object({ fault: z.string().nullable() }) },
   }),
   'GET /organisation/deletion': route({
     operationId: 'readOrganisationDeletion',

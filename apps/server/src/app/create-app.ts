@@ -22,6 +22,8 @@ import { deploymentName } from '../platform/nodes/nodes.repository.ts'
 import { createRedisBus } from '../platform/nodes/redis-bus.ts'
 import type { RedisLink } from '../platform/nodes/redis-link.ts'
 import { createSharedKeys } from '../platform/nodes/shared-keys.ts'
+import { readAllowance } from '../platform/outbound/allowed-addresses.ts'
+import { createOutbound } from '../platform/outbound/outbound.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { openStorage, type StorageState } from '../platform/storage/open-storage.ts'
 import { createCallNotes } from '../platform/telemetry/call-notes.ts'
@@ -138,6 +140,7 @@ export const createApp = async ({
     leaving: leaving.signal,
     bus,
     sharedKeys: createSharedKeys(redis),
+    outbound: createOutbound(readAllowance(config.webhookAllow)),
     redis,
     models,
     localServers,
@@ -178,6 +181,7 @@ export const createApp = async ({
       await modules.close()
       models?.close()
       stores.close()
+      await context.outbound.close()
       localServers?.close()
       redis?.close()
       await telemetry.close()

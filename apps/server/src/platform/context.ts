@@ -8,6 +8,7 @@ import type { Logger } from './logging.ts'
 import type { NodeBus } from './nodes/node-bus.ts'
 import type { RedisLink } from './nodes/redis-link.ts'
 import type { SharedKeys } from './nodes/shared-keys.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import type { RateLimits } from './security/rate-limits.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
@@ -36,6 +37,8 @@ export interface AppContext {
   bus: NodeBus
   /** What all nodes can read for a while. */
   sharedKeys: SharedKeys
+  /** Calls addresses that people typed. */
+  outbound: Outbound
   /** What all nodes share; null: this node is alone. */
   redis: RedisLink | null
   /** Of the request that is served; absent in jobs and at the start. */

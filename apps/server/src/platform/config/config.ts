@@ -51,6 +51,8 @@ export interface Config {
   corsOrigins: string[]
   /** Addresses or ranges whose forwarding headers count; none by default. */
   trustedProxies: string[]
+  /** Hosts, addresses and ranges that addresses typed by people may lead to although they are private. */
+  webhookAllow: string[]
   resumeMinutes: number
   /** Days after which an ended interview is deleted with everything of it. */
   retentionDays: number

@@ -149,6 +149,7 @@ export const environment = z.object({
   TEST_PAGES: optional(onOrOff),
   CORS_ORIGINS: origins,
   TRUSTED_PROXIES: list.pipe(z.array(proxyAddress)),
+  WEBHOOK_ALLOW: list,
   RESUME_MINUTES: withDefault(number(0.01, 10_080), '30'),
   RETENTION_DAYS: withDefault(wholeNumber(1, 3_650), '180'),
   BACKUP_DAYS: withDefault(wholeNumber(1, 3_650), '14'),

@@ -193,6 +193,7 @@ const toConfig = (env: Environment, version: string): Omit<Config, 'ignored'> =>
     testPages: env.TEST_PAGES ?? !production,
     corsOrigins: env.CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
+    webhookAllow: env.WEBHOOK_ALLOW,
     resumeMinutes: env.RESUME_MINUTES,
     retentionDays: env.RETENTION_DAYS,
     backupDays: env.BACKUP_DAYS,

@@ -113,6 +113,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'POST /organisations/{id}/use': { who: MINE, params: member },
   'GET /organisation': { who: ACCOUNT },
   'PUT /organisation': { who: ACCOUNT, body: { name: 'Acme' } },
+  'POST /organisation/chat/test': { who: ACCOUNT },
   'GET /organisation/deletion': { who: ACCOUNT },
   // Callers that are let in are asked for their own password.
   'DELETE /organisation': { who: ACCOUNT, body: { name: 'Acme', password: 'another' } },

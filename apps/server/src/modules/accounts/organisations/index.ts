@@ -1,3 +1,4 @@
+export { chatOf, sealedChat, tellChat } from './chat/tell-chat.ts'
 export { noteLimitNotice } from './limit-notices.repository.ts'
 export {
   deleteOrganisation,

@@ -18,6 +18,11 @@ declare module '../../../platform/database/tables.ts' {
       ai_provider: Defaulted<TextProvider | null>
       ai_model: Defaulted<string | null>
       self_identification: Defaulted<SelfIdentification>
+      /** Address of its chat, sealed. */
+      chat_webhook: Defaulted<string | null>
+      /** When the chat was last told something, and why it did not take it; null: it did. */
+      chat_at: Defaulted<Date | null>
+      chat_fault: Defaulted<string | null>
       waitlist_told_at: Defaulted<Date | null>
       /** The operator vouches for its mails to candidates. */
       mail_limits_lifted: Defaulted<boolean>

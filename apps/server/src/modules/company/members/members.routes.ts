@@ -19,7 +19,13 @@ import {
   requireAccount,
   requirePermission,
 } from '../../accounts/auth/index.ts'
-import { findOrganisation, updateOrganisation } from '../../accounts/organisations/index.ts'
+import {
+  chatOf,
+  findOrganisation,
+  sealedChat,
+  tellChat,
+  updateOrganisation,
+} from '../../accounts/organisations/index.ts'
 import { logoAddress } from '../../hiring/logos/index.ts'
 import { changingSettings } from '../../ledger/audit/index.ts'
 import { changeMember } from './change-member.ts'
@@ -43,6 +49,8 @@ const organisationOf = async (context: AppContext, { id, role }: Membership) => 
     description: row.description,
     contact_email: row.contact,
     logo_url: logoAddress(row.logo),
+    chat_webhook_url: can(role, 'company.edit') ? chatOf(context, row) : null,
+    chat_last: row.chat_at && { at: row.chat_at.toISOString(), fault: row.chat_fault },
     role,
     permissions: PERMISSIONS.filter(permission => can(role, permission)),
     seats: await readSeats(context, context.db, id),
@@ -71,13 +79,22 @@ const readingRoutes = (app: FastifyInstance, context: AppContext): void => {
 
   bindRoute(app, organisationRoutes, 'PUT /organisation', async ({ body, ...call }) => {
     const { organisation } = call
-    const { name, description, contact_email: contact } = body
-    const change = Object.entries({ name, description, contact }).filter(([, value]) => value !== undefined)
+    const { name, description, contact_email: contact, chat_webhook_url: chat } = body
+    const chat_webhook = chat ? sealedChat(context, organisation.id, chat) : chat
+    const given = { name, description, contact, chat_webhook: chat === '' ? null : chat_webhook }
+    const change = Object.entries(given).filter(([, value]) => value !== undefined)
     const save = (executor: Executor) =>
       updateOrganisation(executor, organisation.id, Object.fromEntries(change))
     const fields = change.map(([field]) => field)
     if (change.length > 0) await changingSettings(context, call, fields, save)
     return organisationOf(context, organisation)
+  })
+
+  bindRoute(app, organisationRoutes, 'POST /organisation/chat/test', async ({ organisation: { id } }) => {
+    const { productName, publicOrigin: link } = context.config
+    const fault = await tellChat(context, id, { text: productName, link })
+    if (fault === undefined) throw new AppError('CONFLICT')
+    return { fault }
   })
 
   bindRoute(app, organisationRoutes, 'GET /organisation/members', async ({ organisation }) => ({

@@ -31,7 +31,10 @@ const NO_COMPANY = {
   ai_model: null,
   self_identification: 'off' as const,
 }
-type Company = Omit<OrganisationRow, 'id' | 'created_at' | 'waitlist_told_at' | 'mail_limits_lifted'> & {
+type Company = Omit<
+  OrganisationRow,
+  'id' | 'created_at' | 'waitlist_told_at' | 'mail_limits_lifted' | 'chat_webhook' | 'chat_at' | 'chat_fault'
+> & {
   id: string | null
 }
 

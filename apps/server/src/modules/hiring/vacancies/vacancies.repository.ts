@@ -34,6 +34,7 @@ export type VacancyValues = Omit<
   | 'created_at'
   | 'last_candidate'
   | 'ended_mail_at'
+  | 'chat_told_until'
   | 'access'
   | 'is_sample'
 >

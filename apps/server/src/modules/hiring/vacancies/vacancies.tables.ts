@@ -35,6 +35,8 @@ declare module '../../../platform/database/tables.ts' {
       invited_only: Defaulted<boolean>
       /** When the owner was last mailed that interviews of it ended. */
       ended_mail_at: Defaulted<Date | null>
+      /** End of the last interview that the organisation's chat was told of. */
+      chat_told_until: Defaulted<Date | null>
       blind_review: boolean
       independent_ratings: Defaulted<boolean>
       /** Who interviews; null: as the account is set. */

@@ -10,6 +10,7 @@ import { createReaderQueues } from '../../../platform/serial-queue.ts'
 import { requireVacancy } from '../../hiring/vacancies/index.ts'
 import { evaluateOpened } from '../../judgement/evaluations/index.ts'
 import { findAccommodations } from '../accommodations/index.ts'
+import { handleChatJobs } from './chat/chat.jobs.ts'
 import { correctAnswer, handleCorrections } from './corrections/correct-answer.ts'
 import { createInterview } from './create-interview.ts'
 import { deleteAsOwner } from './deletion/delete-interview.ts'
@@ -57,6 +58,7 @@ export const registerInterviews = (
   handleReceiptJobs(context)
   handlePageMailJobs(context)
   handleOwnerMailJobs(context)
+  handleChatJobs(context)
   handleDigests(context)
   app.checks.interview = checkInterview(context)
   app.checks.named = async request => {

@@ -22,6 +22,7 @@ import {
 import { addToWaitlist } from '../../hiring/waitlist/index.ts'
 import { isReadable, queueEvaluation } from '../../judgement/evaluations/index.ts'
 import { addAuditEntry } from '../../ledger/audit/index.ts'
+import { queueChat } from './chat/chat.jobs.ts'
 import { tellInterviewChanged } from './interview-changed.ts'
 import { noteEvent } from './interview-events.repository.ts'
 import { endStatus, isClosed, totalQuestions } from './interviews.policy.ts'
@@ -32,7 +33,7 @@ import { finishRecordingSoon } from './recording/finish-recording.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { hasAnswered, hasCandidateTurn, lastSeq } from './transcript/turns.repository.ts'
 
-/** The mails about an interview that is over; none about a sample, and where the candidate said nothing. */
+/** What is told of an interview that is over; none about a sample, and where the candidate said nothing. */
 const queueEndMails = async (
   context: AppContext,
   transaction: InTransaction,
@@ -41,6 +42,7 @@ const queueEndMails = async (
 ): Promise<void> => {
   if (ended.is_sample || !(await hasAnswered(transaction, ended.id))) return
   await queueOwnerMail(context, transaction, ended, endedAt)
+  await queueChat(context, transaction, ended.vacancy_id, endedAt)
   await queueReceipt(context, transaction, ended)
 }
 

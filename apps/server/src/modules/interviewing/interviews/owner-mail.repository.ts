@@ -42,7 +42,7 @@ export const listTold = (transaction: Executor, vacancyId: string) =>
 export const listEnded = (transaction: Executor, vacancyId: string, after: Date, from: Date) =>
   transaction
     .selectFrom('interviews')
-    .select(['id', 'candidate_name', 'status'])
+    .select(['id', 'candidate_name', 'status', 'ended_at'])
     .where('vacancy_id', '=', vacancyId)
     .where('status', 'in', ['completed', 'abandoned'])
     .where('ended_at', '>', after)

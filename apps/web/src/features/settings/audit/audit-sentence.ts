@@ -30,6 +30,7 @@ const FIELDS = [
   'notice',
   'name',
   'contact',
+  'chat_webhook',
   'consent_note',
   'logo',
   'ai_provider',

@@ -18,6 +18,7 @@ import { useEdits } from '../../../lib/forms/use-edits.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
 import { useCan } from '../../../lib/session/can.ts'
 import { restoreSession } from '../../../lib/session/session.ts'
+import { ChatPanel } from '../organisation/chat-panel.tsx'
 import { DeleteOrganisation } from '../organisation/delete-organisation.tsx'
 import { LeaveOrganisation } from '../organisation/leave-organisation.tsx'
 import { TransferOwnership } from '../organisation/transfer-ownership.tsx'
@@ -189,6 +190,7 @@ export const Component = () => {
       ) : (
         <Own />
       )}
+      {can('company.edit') && <ChatPanel />}
       {isOwner && <TransferOwnership />}
       <LeaveOrganisation />
       {isOwner && <DeleteOrganisation />}
