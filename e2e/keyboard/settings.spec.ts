@@ -17,7 +17,7 @@ test('by the keyboard alone one changes every tab of the settings @full', async 
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   const dialog = page.getByRole('dialog')
   const save = page.getByRole('button', { name: t('common.save'), exact: true }).last()
-  const saved = page.getByText(t('settings.saved'))
+  const saved = page.getByText(t('saving.saved'))
   const language = (words: Texts) => page.getByRole('combobox', { name: words('common.language') })
   const email = newEmail()
 
@@ -104,7 +104,7 @@ test('by the keyboard alone an administrator chooses models and words prompts @f
   const page = await visit({ as: await adminOf(server) })
   const { button, field } = recruiterOn(page, t)
   const keys = keyboardOn(page)
-  const saved = page.getByText(t('settings.saved'))
+  const saved = page.getByText(t('saving.saved'))
   await page.goto('/settings?tab=ai')
   const drafts = page.getByRole('region', { name: t('admin.ai.purpose.generation') })
   const provider = drafts.getByLabel(t('settings.interviewer.provider'))

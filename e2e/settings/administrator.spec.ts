@@ -17,7 +17,7 @@ test('an administrator changes a prompt and a model; a recruiter sees neither ta
   const page = await visit({ as: admin })
   const { button, field } = recruiterOn(page, t)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-  const saved = () => expect(page.getByText(t('settings.saved'))).toBeVisible()
+  const saved = () => expect(page.getByText(t('saving.saved'))).toBeVisible()
   const settings = () => api<Record<string, unknown>>(server, 'GET /admin/settings', { token: admin.token })
 
   await page.goto('/settings')
@@ -39,7 +39,7 @@ test('an administrator changes a prompt and a model; a recruiter sees neither ta
   await stop(page, 'settings-prompt-faulty')
   await prompt.fill(OWN)
   await tab(t('settings.tab.ai')).click()
-  await button(t('settings.unsaved.stay')).click()
+  await button(t('saving.unsaved.stay')).click()
   await button(t('common.save')).click()
   await saved()
   const download = page.waitForEvent('download')

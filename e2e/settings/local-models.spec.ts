@@ -116,7 +116,7 @@ test('a text model that was installed drafts and evaluates after one button, and
     .getByRole('dialog')
     .getByRole('button', { name: t('settings.unfit.use') })
     .click()
-  await expect(page.getByText(t('settings.saved'))).toBeVisible()
+  await expect(page.getByText(t('saving.saved'))).toBeVisible()
   await page.reload()
   await expect(evaluator).toHaveValue('local')
 })

@@ -79,7 +79,7 @@ test('a receipt names seller and buyer, and is printed alone', async ({ server, 
   await field(t('billing.details.company')).fill('Acme Logistics GmbH')
   await field(t('billing.details.address')).fill('Speicherstraße 5, Hamburg')
   await button(t('common.save')).click()
-  await expect(page.getByText(t('settings.saved'))).toBeVisible()
+  await expect(page.getByText(t('saving.saved'))).toBeVisible()
 
   passOn(server, AFTER_TRIAL)
   const { token: fresh } = await signInAgain(server, account)

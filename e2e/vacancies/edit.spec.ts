@@ -34,7 +34,7 @@ test('questions are changed, moved, removed, brought back and saved', async ({ s
     .getByRole('main')
     .getByRole('link', { name: t('common.nav.dashboard') })
     .click()
-  await recruiter.button(t('settings.unsaved.stay')).click()
+  await recruiter.button(t('saving.unsaved.stay')).click()
   await expect(recruiter.question(4)).toHaveValue('Why this job?')
   await recruiter.button(t('common.save')).click()
   await page.waitForURL(`**/vacancy/${vacancy.id}/created`)

@@ -27,8 +27,8 @@ export const SaveForm = ({ changed, blocked, saving, onSave, actions, children }
   return (
     <Form onSubmit={() => changed && !blocked && !saving.isPending && onSave()} className="grid gap-6">
       {children}
-      <Failure error={saving.error} text={t('settings.saveError')} />
-      <LiveRegion>{saving.isSuccess && <Banner tone="success">{t('settings.saved')}</Banner>}</LiveRegion>
+      <Failure error={saving.error} text={t('saving.failed')} />
+      <LiveRegion>{saving.isSuccess && <Banner tone="success">{t('saving.saved')}</Banner>}</LiveRegion>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" busy={saving.isPending} disabled={!changed || blocked}>
           {t('common.save')}

@@ -127,14 +127,14 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
       {children}
       <ConfirmDialog
         open={go !== null && !leaving}
-        title={t('settings.unsaved.title')}
-        confirmLabel={t('settings.unsaved.leave')}
-        cancelLabel={t('settings.unsaved.stay')}
+        title={t('saving.unsaved.title')}
+        confirmLabel={t('saving.unsaved.leave')}
+        cancelLabel={t('saving.unsaved.stay')}
         danger
         onConfirm={() => setLeaving(true)}
         onClose={() => setGo(null)}
       >
-        <p>{t('settings.unsaved.text')}</p>
+        <p>{t('saving.unsaved.text')}</p>
       </ConfirmDialog>
     </UnsavedContext>
   )

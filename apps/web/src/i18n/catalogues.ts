@@ -38,6 +38,7 @@ import type requests from './locales/en/requests.json'
 import type results from './locales/en/results.json'
 import type roles from './locales/en/roles.json'
 import type room from './locales/en/room.json'
+import type saving from './locales/en/saving.json'
 import type security from './locales/en/security.json'
 import type settings from './locales/en/settings.json'
 import type setup from './locales/en/setup.json'
@@ -88,6 +89,7 @@ interface Catalogues {
   results: typeof results
   roles: typeof roles
   room: typeof room
+  saving: typeof saving
   security: typeof security
   settings: typeof settings
   setup: typeof setup
@@ -153,12 +155,12 @@ export const NAMESPACES = {
     'together',
   ],
   /** Where a vacancy is written. */
-  vacancyForm: ['common', 'vacancies', 'vacancy-form', 'settings', 'evaluations', 'dry-run'],
+  vacancyForm: ['common', 'vacancies', 'vacancy-form', 'saving', 'evaluations', 'dry-run'],
   vacancy: [
     'common',
     'vacancies',
     'vacancy-form',
-    'settings',
+    'saving',
     'dry-run',
     'evaluations',
     'invitation',
@@ -166,8 +168,8 @@ export const NAMESPACES = {
   ],
   funnel: ['common', 'funnel'],
   /** What candidates are told, and what comes next. */
-  notice: ['common', 'notice', 'next-step', 'settings'],
-  team: ['common', 'roles', 'team', 'settings', 'members'],
+  notice: ['common', 'notice', 'next-step', 'saving'],
+  team: ['common', 'roles', 'team', 'saving', 'members'],
   settings: [
     'common',
     'auth',
@@ -175,6 +177,7 @@ export const NAMESPACES = {
     'billing',
     'security',
     'settings',
+    'saving',
     'members',
     'roles',
     'evaluations',

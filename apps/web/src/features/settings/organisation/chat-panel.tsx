@@ -60,7 +60,7 @@ export const ChatPanel = () => {
             onChange={event => setTyped(event.target.value)}
           />
         </Field>
-        <Failure error={save.error ?? test.error} text={t('settings.saveError')} />
+        <Failure error={save.error ?? test.error} text={t('saving.failed')} />
         <LiveRegion>{saved && data.chat_last && <Last {...data.chat_last} />}</LiveRegion>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={save.isPending} disabled={value === saved}>

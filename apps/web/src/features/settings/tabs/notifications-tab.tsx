@@ -45,7 +45,7 @@ const DisplayForm = () => {
           hint={t('settings.display.letterKeysHint', { keys: COMMAND_KEY })}
           onChange={event => setLetterKeys(event.target.checked)}
         />
-        <Failure error={save.error} text={t('settings.saveError')} className="sm:col-span-2" />
+        <Failure error={save.error} text={t('saving.failed')} className="sm:col-span-2" />
       </div>
     </Panel>
   )

@@ -31,7 +31,7 @@ const NameForm = () => {
   const wrong = fieldErrors(save.error).name
   return (
     <Form onSubmit={() => save.mutate()} className="grid gap-4">
-      {!wrong && <Failure error={save.error} text={t('settings.saveError')} />}
+      {!wrong && <Failure error={save.error} text={t('saving.failed')} />}
       <Field label={t('common.contact.name')} error={wrong} required>
         <div className="flex flex-wrap gap-2 sm:flex-nowrap">
           <TextInput

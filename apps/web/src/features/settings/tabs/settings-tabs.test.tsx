@@ -52,11 +52,11 @@ test.each(['en', 'ru'] as const)(
     await user.click(smsSwitch())
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await user.click(button(t('common.save')))
-    await screen.findByText(t('settings.saved'))
+    await screen.findByText(t('saving.saved'))
     expect(bodiesOf(sent, 'PUT /settings')).toEqual([{ notification_sms: true }])
     expect(isDisabled(button(t('common.save')))).toBe(true)
     await act(() => vi.advanceTimersByTimeAsync(3_000))
-    expect(isShown(t('settings.saved'))).toBe(false)
+    expect(isShown(t('saving.saved'))).toBe(false)
   },
 )
 
