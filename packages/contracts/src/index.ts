@@ -47,6 +47,7 @@ import type { shareRoutes } from './shares.ts'
 import type { slotRoutes } from './slots.ts'
 import type { subscriptionRoutes } from './subscriptions.ts'
 import type { vacancyRoutes } from './vacancies.ts'
+import type { vacancyStarterRoutes } from './vacancy-starters.ts'
 import type { vacancyTemplateRoutes } from './vacancy-templates.ts'
 
 /** Every call of the API, for typed clients. Types only: importing it loads no schema. */
@@ -99,4 +100,5 @@ export type ApiRoutes = typeof accommodationRoutes &
   typeof slotRoutes &
   typeof subscriptionRoutes &
   typeof vacancyRoutes &
+  typeof vacancyStarterRoutes &
   typeof vacancyTemplateRoutes

@@ -243,6 +243,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'PUT /vacancies/{id}/slots': { who: KEEPER, body: { slots: [] } },
   'DELETE /vacancies/{id}/slots/{slotId}': { who: KEEPER, params: slot },
   'POST /vacancies/{id}/restore': { who: KEEPER, params: w => ({ id: w.deletedVacancyId }) },
+  'GET /vacancy-starters': { who: ACCOUNT },
   'GET /vacancy-templates': { who: ACCOUNT },
   'POST /vacancy-templates': { who: ACCOUNT, body: { name: 'Nurses', fields: { title: 'Nurse' } } },
   'GET /vacancy-templates/{id}': { who: MINE, params: template },

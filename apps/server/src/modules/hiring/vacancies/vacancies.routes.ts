@@ -30,6 +30,7 @@ import { bindNoticeRoutes } from './notice/notice.routes.ts'
 import { readPage } from './read-page.ts'
 import { noteVacancyAccess, requireVacancyOf } from './require-vacancy-of.ts'
 import { createVacancy, updateVacancy } from './save-vacancy.ts'
+import { bindStarterRoutes } from './starters/starters.routes.ts'
 import { bindTeamRoutes } from './team/team.routes.ts'
 import { bindTemplateRoutes } from './templates/templates.routes.ts'
 import { notAcceptingReason, permittedOn } from './vacancies.policy.ts'
@@ -93,6 +94,7 @@ export const registerVacancies = (
   { chooseWriter, translate, ownWriter, removeVacancy, restoreVacancy }: VacanciesDeps,
 ): void => {
   const { clock, db } = context
+  bindStarterRoutes(app)
   bindTemplateRoutes(app, context)
   bindTeamRoutes(app, context)
   bindNoticeRoutes(app, context)
