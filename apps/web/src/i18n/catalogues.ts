@@ -43,6 +43,7 @@ import type security from './locales/en/security.json'
 import type settings from './locales/en/settings.json'
 import type setup from './locales/en/setup.json'
 import type shares from './locales/en/shares.json'
+import type starters from './locales/en/starters.json'
 import type subscriptions from './locales/en/subscriptions.json'
 import type team from './locales/en/team.json'
 import type together from './locales/en/together.json'
@@ -94,6 +95,7 @@ interface Catalogues {
   settings: typeof settings
   setup: typeof setup
   shares: typeof shares
+  starters: typeof starters
   subscriptions: typeof subscriptions
   team: typeof team
   together: typeof together
@@ -156,6 +158,8 @@ export const NAMESPACES = {
   ],
   /** Where a vacancy is written. */
   vacancyForm: ['common', 'vacancies', 'vacancy-form', 'saving', 'evaluations', 'dry-run'],
+  /** On top of `vacancyForm`. */
+  starters: ['starters'],
   vacancy: [
     'common',
     'vacancies',

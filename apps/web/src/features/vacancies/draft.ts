@@ -104,6 +104,9 @@ export const emptyDraft: Draft = {
   nextKey: 1,
 }
 
+export const isEmptyDraft = (draft: Draft): boolean =>
+  draft.title.trim() === '' && draft.description.trim() === '' && draft.questions.length === 0
+
 const numbered = (questions: GeneratedQuestion[], from: number): FormQuestion[] =>
   questions.map((question, index) => ({ ...question, key: from + index }))
 

@@ -18,6 +18,7 @@ import {
   type FormQuestion,
   filledQuestions,
   type GeneratedQuestion,
+  isEmptyDraft,
   parseCount,
 } from './draft.ts'
 import {
@@ -128,9 +129,9 @@ const useDrafting = (draft: Draft, dispatch: Dispatch<DraftEvent>) => {
       dispatch({ type: 'replaced', draft: replaced })
       setReplaced(undefined)
     })
-  /** Replaces the draft; can be undone. */
+  /** Replaces the draft; can be undone unless it was empty. */
   const replaceBy = (other: Draft) => {
-    setReplaced(draft)
+    setReplaced(isEmptyDraft(draft) ? undefined : draft)
     dispatch({ type: 'replaced', draft: other })
   }
   return { generating, growing, draftAnother, restoreReplaced, replaceBy }

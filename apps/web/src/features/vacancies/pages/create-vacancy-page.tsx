@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { COMPANY_NAME_MAX, TITLE_MAX } from '@vivavox/contracts/limits'
-import type { OwnVacancy } from '@vivavox/contracts/vacancies'
-import { useEffect, useState } from 'react'
+import { COMPANY_NAME_MAX } from '@vivavox/contracts/limits'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BackLink } from '../../../components/layouts/back-link.tsx'
 import { Page } from '../../../components/layouts/page.tsx'
 import { Banner, Button, Field, Form, Loading, Panel, TextInput } from '../../../components/ui/index.ts'
-import { UnsavedGuard, useUnsaved } from '../../../components/unsaved.tsx'
-import { useLanguage, useTexts } from '../../../i18n/index.ts'
+import { loadTexts, useLanguage, useTexts } from '../../../i18n/index.ts'
 import { errorMessage } from '../../../lib/api/api.ts'
 import { settingsQuery } from '../../../lib/api/queries.ts'
 import { useSaveSettings } from '../../../lib/forms/use-save-settings.ts'
@@ -15,10 +13,23 @@ import { useTitle } from '../../../lib/page/use-title.ts'
 import { useCan } from '../../../lib/session/can.ts'
 import { keep, readStored, writeStored } from '../../../lib/session/storage.ts'
 import { VacancyForm } from '../components/vacancy-form.tsx'
-import { type Draft, draftFromVacancy, emptyDraft } from '../draft.ts'
+import { type Draft, emptyDraft, isEmptyDraft } from '../draft.ts'
 import { parseDraft } from '../stored-draft.ts'
 import { useVacancyForm } from '../use-vacancy-form.ts'
-import { vacancyQuery } from '../vacancy-query.ts'
+
+/** Loaded beside the form, with its texts. */
+const StartFromRole = lazy(async () => {
+  const [{ StartFromRole }] = await Promise.all([
+    import('../starters/start-from-role.tsx'),
+    loadTexts('starters'),
+  ])
+  return { default: StartFromRole }
+})
+
+/** Loaded for `?from={id}` alone. */
+const CopiedVacancy = lazy(async () => ({
+  default: (await import('../components/copied-vacancy.tsx')).CopiedVacancy,
+}))
 
 /** Asks for the company name while the account has none. Optional: each new vacancy asks again. */
 const CompanyStep = () => {
@@ -62,21 +73,11 @@ const CompanyStep = () => {
 /** This device stores one unsaved new vacancy. */
 const KEY = 'vacancy-draft'
 
-const isEmpty = (draft: Draft): boolean =>
-  draft.title.trim() === '' && draft.description.trim() === '' && draft.questions.length === 0
-
-const storeDraft = (draft: Draft): void => keep(KEY, isEmpty(draft) ? null : draft)
+const storeDraft = (draft: Draft): void => keep(KEY, isEmptyDraft(draft) ? null : draft)
 
 const forgetDraft = (): void => writeStored(KEY, null)
 
 const readDraft = (): Draft | null => parseDraft(readStored(KEY))
-
-/** Copies a vacancy into a new draft, without the deadline. */
-const copyOf = (vacancy: OwnVacancy, title: string): Draft => ({
-  ...draftFromVacancy(vacancy),
-  title: title.slice(0, TITLE_MAX),
-  deadline: '',
-})
 
 /** The form of a new vacancy; the device stores it until it is saved. */
 const NewForm = () => {
@@ -107,35 +108,17 @@ const NewForm = () => {
           {t('vacancies.resumed')}
         </Banner>
       )}
-      <VacancyForm form={form} saveLabel={t('vacancies.create')} saveError={t('vacancies.error.create')} />
+      <VacancyForm
+        form={form}
+        links={
+          <Suspense fallback={<span className="w-36" />}>
+            <StartFromRole form={form} />
+          </Suspense>
+        }
+        saveLabel={t('vacancies.create')}
+        saveError={t('vacancies.error.create')}
+      />
     </>
-  )
-}
-
-/** The form of a copy; does not touch the draft stored on this device. */
-const CopiedForm = ({ initial }: { initial: Draft }) => {
-  const t = useTexts()
-  const form = useVacancyForm(initial)
-  useUnsaved(!form.saving.isSuccess)
-  return <VacancyForm form={form} saveLabel={t('vacancies.create')} saveError={t('vacancies.error.create')} />
-}
-
-const Copied = ({ id }: { id: string }) => {
-  const t = useTexts()
-  const { data, isPending } = useQuery(vacancyQuery(id))
-  if (isPending) return <Loading />
-  if (!data)
-    return (
-      <>
-        <Banner tone="warn">{t('vacancy-form.duplicateMissing')}</Banner>
-        <NewForm />
-      </>
-    )
-  return (
-    <UnsavedGuard>
-      <Banner>{t('vacancy-form.duplicated', { title: data.title })}</Banner>
-      <CopiedForm initial={copyOf(data, t('vacancy-form.duplicateTitle', { title: data.title }))} />
-    </UnsavedGuard>
   )
 }
 
@@ -151,7 +134,13 @@ export const Component = () => {
       back={<BackLink to="/dashboard">{t('common.nav.dashboard')}</BackLink>}
     >
       <CompanyStep />
-      {from ? <Copied key={from} id={from} /> : <NewForm />}
+      {from ? (
+        <Suspense fallback={<Loading />}>
+          <CopiedVacancy key={from} id={from} missing={<NewForm />} />
+        </Suspense>
+      ) : (
+        <NewForm />
+      )}
     </Page>
   )
 }
