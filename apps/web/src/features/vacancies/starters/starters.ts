@@ -8,7 +8,8 @@ const baseOf = (language: string) => language.split('-')[0]
 export const starterLocale = (form: string, shown: string): UiLocale =>
   UI_LOCALES.find(locale => locale === baseOf(form)) ?? UI_LOCALES.find(locale => locale === shown) ?? 'en'
 
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
+/** Without case and marks, so that both spellings of a word with them are found. */
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Roles that have every word of the search in title or description, those with all of them in the title first. */
 export const findStarters = (starters: readonly VacancyStarter[], search: string): VacancyStarter[] => {
