@@ -9,6 +9,7 @@ import { findVacancy } from '../../../hiring/vacancies/index.ts'
 import { decisionMail } from './message.mails.ts'
 import {
   changeMessages,
+  claimMessage,
   findMessage,
   findRecipient,
   isCurrent,
@@ -18,6 +19,8 @@ import {
 import { withPage } from './next-step.ts'
 
 const SECOND_MS = 1_000
+/** Longest time of one try, with the mail server's own limits. */
+const TRY_MS = 90 * SECOND_MS
 
 /** Neither address nor words are stored in the queue. The interview's id lets an erasure find it. */
 const payload = z.object({ messageId: z.uuid(), interviewId: z.uuid() })
@@ -28,7 +31,7 @@ const messageJob = defineJob({
   payload,
   retries: 8,
   retryDelaySeconds: 30,
-  expireSeconds: 90,
+  expireSeconds: TRY_MS / SECOND_MS,
 })
 
 type Queued = Pick<MessageRow, 'id' | 'interview_id' | 'send_at'>
@@ -46,22 +49,25 @@ export const sendLater = (
 const endSending = (executor: Executor, message: MessageRow, state: MessageRow['state'], at?: Date) =>
   changeMessages(executor, message, ['sending'], { state, ...(at && { sent_at: at }) })
 
-type Try = Pick<JobRun<unknown>, 'tries' | 'lastTry'>
+type Try = Pick<JobRun<unknown>, 'lastTry'>
 
 /**
- * Takes a message for sending; from here on it cannot be withdrawn. A later try takes it again after its server was killed: the mail has the
- * same Message-ID. @returns null where it was withdrawn, sent or deleted, another job sends it, or its decision counts no more
+ * Takes a message for sending; from here on it cannot be withdrawn. One whose server was killed is taken again once its try must have
+ * ended: the mail has the same Message-ID. @returns null where it was withdrawn, sent or deleted, its decision counts no more, or
+ * another try is out, which is looked at again after its end
  */
-const claim = (context: AppContext, message: MessageRow, { tries }: Try): Promise<MessageRow | null> =>
+const claim = (context: AppContext, message: MessageRow): Promise<MessageRow | null> =>
   inTransaction(context.db, async transaction => {
+    const now = context.clock.now()
     const state = (await isCurrent(transaction, message)) ? 'sending' : 'withdrawn'
-    const [taken] = await changeMessages(
-      transaction,
-      message,
-      tries > 1 ? ['waiting', 'sending'] : ['waiting'],
-      { state },
-    )
-    return taken?.state === 'sending' ? taken : null
+    const staleBefore = new Date(now.getTime() - TRY_MS)
+    const taken = await claimMessage(transaction, message, { state, claimed_at: now }, staleBefore)
+    if (taken) return state === 'sending' ? taken : null
+    const other = await findMessage(transaction, message.id)
+    if (other?.state !== 'sending' || !other.claimed_at) return null
+    const endsAt = new Date(other.claimed_at.getTime() + TRY_MS)
+    await sendLater(context, transaction, { ...other, send_at: endsAt })
+    return null
   })
 
 /** The mail server took nothing: the message can be withdrawn again while another try is ahead, unless another decision was made. */
@@ -105,16 +111,16 @@ const deliver = async (context: AppContext, message: MessageRow): Promise<boolea
 export const sendMessage = async (
   context: AppContext,
   messageId: string,
-  run: Try = { tries: 1, lastTry: false },
+  { lastTry }: Try = { lastTry: false },
 ): Promise<void> => {
   const message = await findMessage(context.db, messageId)
   if (!message) return
   if (message.state === 'waiting' && message.send_at.getTime() > context.clock.now().getTime() + SECOND_MS)
     return sendLater(context, context.db, message)
-  const taken = await claim(context, message, run)
+  const taken = await claim(context, message)
   if (!taken) return
   const hasLeft = await deliver(context, taken).catch(async error => {
-    await giveBack(context, taken, run.lastTry)
+    await giveBack(context, taken, lastTry)
     throw error
   })
   if (hasLeft) await endSending(context.db, taken, 'sent', context.clock.now())

@@ -20,7 +20,8 @@ const by = (url: string): typeof context => ({
   ...context,
   config: { ...context.config, mail: { kind: 'smtp', url } },
 })
-const AGAIN = { tries: 2, lastTry: false }
+/** Longer than a try may take. */
+const TRY_MS = 90_000
 
 describe('a message with a decision', () => {
   it('waits ten minutes, leaves once with the company as the reader of answers, and says so', async () => {
@@ -173,14 +174,32 @@ describe('a message with a decision', () => {
     app.clock.advance(5 * MINUTE_MS)
     await Promise.all([sendMessage(online, id), sendMessage(online, id), sendMessage(online, id)])
     expect(server.messages).toHaveLength(1)
-    await db.updateTable('decision_messages').set({ state: 'sending' }).where('id', '=', id).execute()
+    const claimed_at = app.clock.now()
+    const left = { state: 'sending', claimed_at } as const
+    await db.updateTable('decision_messages').set(left).where('id', '=', id).execute()
     expect((await withdraw(desk, id)).body.code).toBe('MESSAGE_NOT_WAITING')
     await sendMessage(online, id)
     expect(server.messages).toHaveLength(1)
-    await sendMessage(online, id, AGAIN)
+    app.clock.advance(TRY_MS)
+    await Promise.all([sendMessage(online, id), sendMessage(online, id)])
     expect(await states(desk)).toEqual(['sent'])
     const ids = server.messages.map(each => /^Message-ID: (.*)$/im.exec(each.toString())?.[1])
     expect(ids).toEqual([`<${id}@localhost>`, `<${id}@localhost>`])
+    await server.close()
+  })
+
+  it('pressed to leave at once while an earlier try is out reaches the mail server once', async () => {
+    const server = await startSmtpServer()
+    const desk = await open()
+    await put(desk, decline({ ...WORDS, send_after_minutes: 5 }))
+    const [{ id }] = await listed(desk)
+    app.clock.advance(5 * MINUTE_MS)
+    await expect(sendMessage(by('smtp://127.0.0.1:1'), id)).rejects.toThrow('mail server')
+    // The press sends it while the job of the first try comes again.
+    await Promise.all([sendMessage(by(server.url), id), sendMessage(by(server.url), id)])
+    await sendMessage(by(server.url), id)
+    expect(server.messages).toHaveLength(1)
+    expect(await states(desk)).toEqual(['sent'])
     await server.close()
   })
 
@@ -193,7 +212,7 @@ describe('a message with a decision', () => {
       ...context,
       config: { ...context.config, mail: { kind: 'smtp', url: 'smtp://127.0.0.1:1' } },
     }
-    const trySmtp = (lastTry: boolean) => sendMessage(away as typeof context, id, { tries: 1, lastTry })
+    const trySmtp = (lastTry: boolean) => sendMessage(away as typeof context, id, { lastTry })
     await expect(trySmtp(false)).rejects.toThrow('mail server')
     expect(await states(desk)).toEqual(['waiting'])
     await expect(trySmtp(true)).rejects.toThrow('mail server')

@@ -84,6 +84,32 @@ export const changeMessages = (
     .returningAll()
     .execute()
 
+/**
+ * Takes a message that waits, or one that was handed to the mail server so long before that no answer can come any more.
+ * @param staleBefore what was taken since is another's
+ */
+export const claimMessage = (
+  executor: Executor,
+  { id }: Pick<MessageRow, 'id'>,
+  change: { state: 'sending' | 'withdrawn'; claimed_at: Date },
+  staleBefore: Date,
+): Promise<MessageRow | undefined> =>
+  executor
+    .updateTable('decision_messages')
+    .set(change)
+    .where('id', '=', id)
+    .where(eb =>
+      eb.or([
+        eb('state', '=', 'waiting'),
+        eb.and([
+          eb('state', '=', 'sending'),
+          eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<=', staleBefore)]),
+        ]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
 /** Messages that should have left before then, longest due first. */
 export const listOverdue = (executor: Executor, before: Date, limit: number) =>
   executor

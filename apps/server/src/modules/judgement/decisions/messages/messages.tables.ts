@@ -16,6 +16,8 @@ declare module '../../../../platform/database/tables.ts' {
       body: string
       /** `sending`: handed to the mail server, whose answer is not known yet. */
       state: Defaulted<MessageState | 'sending'>
+      /** When it was last handed to the mail server. */
+      claimed_at: Defaulted<Date | null>
       created_at: Date
       send_at: Date
       sent_at: Defaulted<Date | null>
