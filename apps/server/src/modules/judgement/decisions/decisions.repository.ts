@@ -46,7 +46,7 @@ export const lockLabels = (executor: Executor, interviewId: string): Promise<Lab
 export const lockInterview = (executor: Executor, interviewId: string) =>
   executor
     .selectFrom('interviews')
-    .select('withdrawn_at')
+    .select(['withdrawn_at', 'status'])
     .where('id', '=', interviewId)
     .forNoKeyUpdate()
     .executeTakeFirst()

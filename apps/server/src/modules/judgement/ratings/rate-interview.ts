@@ -34,7 +34,7 @@ const isSame = ({ overall, questions, criteria }: RatingRow, wanted: Stored): bo
 /**
  * Stores a member's rating; one there was is replaced. Whether the account may rate is asked before. The ledger does not say how it was
  * rated: it is read by those who have not rated yet.
- * @throws AppError NOT_FOUND when the interview is gone, WITHDRAWN by its candidate, VALIDATION_FAILED for what was not asked or scored
+ * @throws AppError NOT_FOUND when the interview is gone, WITHDRAWN by its candidate, CONFLICT before its end, VALIDATION_FAILED for what was not asked or scored
  */
 export const rateInterview = (
   { db, clock, trail }: Pick<AppContext, 'db' | 'clock' | 'trail'>,
@@ -44,7 +44,8 @@ export const rateInterview = (
 ): Promise<void> =>
   inTransaction(db, async transaction => {
     requireKnown(wanted, rubric)
-    await lockCandidate(transaction, interviewId)
+    const { status } = await lockCandidate(transaction, interviewId)
+    if (status !== 'completed' && status !== 'abandoned') throw new AppError('CONFLICT')
     const values = stored(wanted)
     const before = await findOwnRating(transaction, interviewId, accountId)
     if (before && isSame(before, values)) return

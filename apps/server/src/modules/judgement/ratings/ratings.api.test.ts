@@ -135,7 +135,10 @@ describe('a rating', () => {
   })
 
   it('is refused of a candidate who withdrew', async () => {
-    await db.updateTable('interviews').set({ withdrawn_at: app.clock.now() }).where('id', '=', id).execute()
+    const set = (change: object) => db.updateTable('interviews').set(change).where('id', '=', id).execute()
+    await set({ status: 'pending' })
+    expect((await rate('owner')).body.code).toBe('CONFLICT')
+    await set({ status: 'completed', withdrawn_at: app.clock.now() })
     expect((await rate('owner')).body.code).toBe('WITHDRAWN')
   })
 

@@ -35,6 +35,9 @@ import { ResultPanel } from './result-panel.tsx'
 import { phaseOf, type ResultProps } from './shown-evaluation.ts'
 import { useResultKeys } from './use-result-keys.ts'
 
+/** Before that there is nothing to rate. */
+const OVER: readonly string[] = ['completed', 'abandoned']
+
 /** Fetched for advanced candidates. */
 const ChosenSlot = lazy(async () => ({ default: (await import('./chosen-slot.tsx')).ChosenSlot }))
 
@@ -142,7 +145,7 @@ const Deciding = (props: ResultProps) => (
     <Withdrew at={props.interview.withdrawn_at} />
     <ResultPanel {...props} />
     <DecisionPanel interview={props.interview} />
-    <RatingPanel interview={props.interview} />
+    {OVER.includes(props.interview.status) && <RatingPanel interview={props.interview} />}
     {props.interview.decision?.decision === 'advance' && (
       <Suspense fallback={null}>
         <ChosenSlot interviewId={props.interview.id} />

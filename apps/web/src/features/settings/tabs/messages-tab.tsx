@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LETTER_SUBJECT_MAX, MESSAGE_BODY_MAX } from '@vivavox/contracts/limits'
-import { MESSAGE_KINDS, type MessageKind } from '@vivavox/contracts/lists'
+import { DECISIONS } from '@vivavox/contracts/lists'
 import { CANDIDATE_LOCALES, type CandidateLocale, languageName } from '@vivavox/contracts/locales'
 import type { MessageTemplate } from '@vivavox/contracts/messages'
 import { useState } from 'react'
@@ -75,12 +75,15 @@ const Editor = ({ template, mayEdit }: { template: MessageTemplate; mayEdit: boo
   )
 }
 
+/** What is written to candidates by a press, or after an interview. */
+const OCCASIONS = [...DECISIONS, 'received'] as const
+
 /** What candidates are written, by occasion and language. */
 export const Component = () => {
   const t = useTexts()
   const language = useLanguage()
   const mayEdit = useCan()('company.edit')
-  const [kind, setKind] = useState<MessageKind>('decline')
+  const [kind, setKind] = useState<(typeof OCCASIONS)[number]>('decline')
   const [locale, setLocale] = useState<CandidateLocale>(language)
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
@@ -96,7 +99,7 @@ export const Component = () => {
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t('messages.occasion')}>
             <Choice
-              values={MESSAGE_KINDS}
+              values={OCCASIONS}
               chosen={kind}
               textOf={each => t(`messages.kind.${each}`)}
               onChoose={setKind}

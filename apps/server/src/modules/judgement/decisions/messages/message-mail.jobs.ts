@@ -3,7 +3,12 @@ import { HOUR_MS } from '../../../../platform/clock.ts'
 import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { defineJob, type JobRun } from '../../../../platform/jobs/jobs.ts'
-import { companyInMails, deliverToCandidate, pageToken } from '../../../hiring/candidate-mails/index.ts'
+import {
+  companyInMails,
+  deliverToCandidate,
+  emailIn,
+  pageToken,
+} from '../../../hiring/candidate-mails/index.ts'
 import { letterheadOf } from '../../../hiring/logos/index.ts'
 import { findVacancy } from '../../../hiring/vacancies/index.ts'
 import { decisionMail } from './message.mails.ts'
@@ -91,6 +96,7 @@ const deliver = async (context: AppContext, message: MessageRow): Promise<boolea
     subject: company.stripLinks(message.subject),
     body: withPage(company.stripLinks(message.body), config, recipient.id),
     locale: message.locale,
+    canReply: emailIn(company.contact) !== null,
   }
   const content = decisionMail(config, facts, await letterheadOf(context, vacancy))
   const createdAt = message.created_at.toISOString()

@@ -9,20 +9,22 @@ interface MessageFacts {
   company: string
   subject: string
   body: string
+  /** Does an answer to the mail reach the company? */
+  canReply: boolean
 }
 
 const textsIn = openCatalogue<typeof import('../../../../../content/texts/candidates/en.json')>('candidates')
 
 const sayIn =
   (locale: CandidateLocale) =>
-  ({ vacancy, subject, body, url }: MessageFacts & { url: string }) => {
+  ({ vacancy, subject, body, canReply, url }: MessageFacts & { url: string }) => {
     const { begun, message } = textsIn(locale).page
     return {
       subject,
       heading: vacancy,
       lead: body,
       action: { label: begun.action, url },
-      notes: [...begun.notes.slice(0, 1), message.why],
+      notes: [...begun.notes.slice(0, 1), message.why, ...(canReply ? [message.reply] : [])],
     }
   }
 

@@ -49,6 +49,7 @@ describe('a message with a decision', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: message.subject, replyTo: 'jobs@acme.example' })
     expect(mail?.headers['message-id']).toContain(message.id)
+    expect(mail?.text).toContain('Reply to this email')
     expect(mail?.text).toMatch(/no\. See \S+\/my#token=[\w-]{65}/)
     expect(await listed(desk)).toMatchObject([{ state: 'sent', sent_at: expect.any(String) }])
     const late = await withdraw(desk, message.id)
@@ -62,6 +63,16 @@ describe('a message with a decision', () => {
     expect(mail?.subject).toBe('Ваш отклик: Registered nurse, surgical ward')
     expect(mail?.text).toContain('Здравствуйте, Jane Roe!')
     expect(mail?.headers['content-language']).toBe('ru')
+  })
+
+  it('promises an answer only where one reaches the company', async () => {
+    const desk = await open()
+    const body = { contact_email: '+44 20 7946 0000' }
+    await app.api('PUT', '/organisation', { token: desk.token, body })
+    await put(desk, decline({ send_after_minutes: 0 }))
+    const [mail] = await mailsTo(app, desk.email, 1)
+    expect(mail?.replyTo ?? '').toBe('')
+    expect(mail?.text).not.toMatch(/reply/i)
   })
 
   it('escapes what people wrote, and takes no name for a variable', async () => {
