@@ -4,6 +4,8 @@ import { createAccount } from '../../../app/testing/create-account.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { readInContext, statementsIn } from '../../../app/testing/sent-statements.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
+import { HOUR_MS } from '../../../platform/clock.ts'
+import { countEnded } from '../../interviewing/interviews/digest/digest.repository.ts'
 import { sweepInterviews } from '../../interviewing/interviews/live/sweep-interviews.ts'
 import { foldCounters } from '../../ledger/counters/index.ts'
 import { seedResult } from '../shares/testing/seed-result.ts'
@@ -32,15 +34,20 @@ const fill = async (ownerId: string, count: number) => {
       'evaluation', null, 'snapshot', null,
       'candidate_search', 'anna ' || n, 'candidate_email', n || '@example.com', 'overall_score', n % 101,
       'status', case n % 4 when 0 then 'pending' when 1 then 'in_progress' else 'completed' end,
-      'created_at', now() - n * interval '10 seconds')) as copy
+      'created_at', now() - n * interval '10 seconds', 'ended_at', now() - n * interval '10 minutes')) as copy
     where first.id = ${id}`.execute(db)
+  await sql`insert into turns select copy.* from turns as said, interviews,
+    jsonb_populate_record(said, jsonb_build_object('interview_id', interviews.id)) as copy
+    where said.interview_id = ${id} and interviews.organisation_id = ${ownerId} and interviews.id <> ${id}`.execute(
+    db,
+  )
 }
 
 beforeAll(async () => {
   await fill(few.id, FEW)
   await fill(many.id, MANY)
   await foldCounters(db)
-  for (const table of ['interviews', 'interview_tallies'])
+  for (const table of ['interviews', 'interview_tallies', 'turns'])
     await sql.raw(`vacuum (analyze) ${table}`).execute(db)
 })
 
@@ -129,6 +136,16 @@ it('the start page too, however often providers gave way in interviews of others
     from interviews where organisation_id = ${many.id}`.execute(db)
   await sql.raw('vacuum (analyze) interview_events').execute(db)
   expect(await touched('/dashboard', few)).toBeLessThanOrEqual(least + 2)
+})
+
+it('a digest too: it reads what ended in its time', async () => {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
+  const until = rows[0]?.now ?? new Date()
+  const from = new Date(until.getTime() - HOUR_MS)
+  const ended = ({ id }: { id: string }) => countEnded(db, id, { from, until })
+  expect(await ended(many)).toHaveLength(1)
+  const read = (reader: { id: string }) => touchedBy(() => ended(reader))
+  expect(await read(many)).toBeLessThanOrEqual((await read(few)) * 1.2 + 5)
 })
 
 it('who was left behind is found without a look at those who were not', async () => {

@@ -60,6 +60,8 @@ export const countEnded = (
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .where('users.id', '=', userId)
     .where(takesMailOf)
+    // Said of both, so that what ended in the time is found by its index.
+    .whereRef('interviews.organisation_id', '=', 'memberships.organisation_id')
     .where('interviews.is_sample', '=', false)
     .where('interviews.status', 'in', ['completed', 'abandoned'])
     .where('interviews.ended_at', '>=', from)
