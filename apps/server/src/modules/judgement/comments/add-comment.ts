@@ -5,6 +5,7 @@ import { json } from '../../../platform/database/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
+import { reserveMails } from '../../hiring/candidate-mails/index.ts'
 import { addAuditEntry } from '../../ledger/audit/index.ts'
 import { sendMail } from '../../ledger/notifications/index.ts'
 import { lockCandidate } from '../decisions/index.ts'
@@ -13,7 +14,7 @@ import { countComments, hasTurn, insertComment, listReaders } from './comments.r
 
 /** One interview, and who writes about it. */
 interface About {
-  interview: { id: string; vacancy_id: string }
+  interview: { id: string; vacancy_id: string; organisation_id: string }
   writer: { id: string; name: string }
 }
 
@@ -44,6 +45,7 @@ const mailMentioned = async (
   { commentId, mentioned }: { commentId: string; mentioned: readonly Reader[] },
 ): Promise<void> => {
   const told = mentioned.filter(({ id, takes_mail }) => takes_mail && id !== writer.id)
+  await reserveMails(context, transaction, interview.organisation_id, told.length)
   for (const { id: userId, email, language, title } of told) {
     const path = `/results/${interview.id}?comment=${commentId}`
     const facts = { path, writer: writer.name, vacancy: title, locale: language }
@@ -54,7 +56,7 @@ const mailMentioned = async (
 /**
  * Adds a comment and mails the members whom it names. Whether the account may is asked before.
  * @throws AppError NOT_FOUND when the interview is gone, WITHDRAWN by its candidate, LIMIT_REACHED when it holds no more comments,
- * VALIDATION_FAILED for a turn that it does not have or a member who does not see it
+ * VALIDATION_FAILED for a turn that it does not have or a member who does not see it, MAIL_LIMIT_REACHED
  */
 export const addComment = (context: AppContext, about: About, wanted: NewComment): Promise<Comment> =>
   inTransaction(context.db, async transaction => {

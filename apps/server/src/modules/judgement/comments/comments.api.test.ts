@@ -7,6 +7,7 @@ import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { json } from '../../../platform/database/tables.ts'
 import { newId } from '../../../platform/ids.ts'
+import { countMailsOfDay } from '../../hiring/candidate-mails/mail-allowance.repository.ts'
 import { seedResult } from '../../results/shares/testing/seed-result.ts'
 
 const app = await useTestApp()
@@ -76,6 +77,39 @@ describe('a comment', () => {
     expect(names.sort()).toEqual([owner.id, reviewer.id].sort())
   })
 
+  it('offers a member who sees it, however many before them in the list do not', async () => {
+    await db.updateTable('vacancies').set({ access: 'team' }).where('id', '=', vacancyId).execute()
+    const ids = Array.from({ length: 500 }, () => newId())
+    await db
+      .insertInto('users')
+      .values(
+        ids.map(one => ({
+          id: one,
+          email: `${one}@a.example`,
+          name: 'A',
+          password_hash: 'none',
+          created_at: app.clock.now(),
+        })),
+      )
+      .execute()
+    const joined_at = app.clock.now()
+    await db
+      .insertInto('memberships')
+      .values(
+        ids.map(user_id => ({
+          user_id,
+          organisation_id: owner.id,
+          role: 'recruiter' as const,
+          joined_at,
+          last_used_at: joined_at,
+        })),
+      )
+      .execute()
+    const { mentionable } = await list(owner)
+    await db.deleteFrom('users').where('id', 'in', ids).execute()
+    expect(mentionable.map((one: { name: string }) => one.name).sort()).toEqual(['A reviewer', 'Olga Owner'])
+  })
+
   it('is refused of a candidate who withdrew, and where there are too many', async () => {
     const rows = Array.from({ length: COMMENTS_MAX }, () => ({
       id: newId(),
@@ -129,6 +163,21 @@ describe('the mail of a mention', () => {
     expect(mail?.text).toContain(`/results/${id}?comment=${body.id}`)
     expect(mail?.text).not.toMatch(/Секрет|Анна/)
     expect(await mentioned(recruiter)).toEqual([])
+  })
+
+  it('counts among the company’s mails of a day, and is refused with the comment past them', async () => {
+    const day = app.clock.now().toISOString().slice(0, 10)
+    const usedToday = () => countMailsOfDay(db, owner.id, day)
+    const before = await usedToday()
+    await say(owner, { text: 'x', mentions: [recruiter.id, reviewer.id] })
+    expect((await usedToday()) - before).toBe(2)
+    const useUp = (mails: number) =>
+      db.updateTable('invitation_days').set({ mails }).where('organisation_id', '=', owner.id).execute()
+    await useUp(1_000_000)
+    expect((await say(owner, { text: 'y', mentions: [reviewer.id] })).body.code).toBe('MAIL_LIMIT_REACHED')
+    expect((await say(owner, { text: 'z' })).status).toBe(201)
+    expect((await list(owner)).comments.map((one: { text: string }) => one.text)).toEqual(['x', 'z'])
+    await useUp(0)
   })
 
   it('is not sent to members who want no mail', async () => {

@@ -1,5 +1,5 @@
 import { COMMENTS_MAX } from '@vivavox/contracts/limits'
-import { permits } from '@vivavox/contracts/permissions'
+import { permits, type Reach, ROLES, reachOf } from '@vivavox/contracts/permissions'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
 import { countRows } from '../../../platform/database/count-rows.ts'
@@ -73,11 +73,20 @@ export const namesOf = async (executor: Executor, ids: readonly string[]): Promi
 /** Further members of an organisation are not offered. */
 const MEMBERS_MAX = 500
 
+const rolesReaching = (reach: Reach) =>
+  sql.join(ROLES.filter(role => reachOf(role, 'interview.view') === reach).map(role => sql.lit(role)))
+
+/** Before the bound: those who do not see the vacancy take no place of one who does. */
+const maySee = sql<boolean>`(memberships.role in (${rolesReaching('all')})
+  or (memberships.role in (${rolesReaching('open')}) and vacancies.access = 'organisation')
+  or vacancies.owner_id = users.id or mine.part is not null)`
+
 /** Active members who see the interviews of a vacancy, by name. */
 export const listReaders = async (executor: Executor, vacancyId: string) => {
   const rows = await colleaguesOf(executor, vacancyId)
     .select(['users.name', 'vacancies.title'])
     .select(sql<boolean>`users.notification_email and users.notify_mentions`.as('takes_mail'))
+    .where(maySee)
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(MEMBERS_MAX)

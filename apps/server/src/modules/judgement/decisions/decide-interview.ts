@@ -6,6 +6,7 @@ import { addAuditEntry } from '../../ledger/audit/index.ts'
 import { presentDecision } from './decisions.presenter.ts'
 import { type DecisionRow, findDecision, insertDecision, showDecision } from './decisions.repository.ts'
 import { lockCandidate } from './lock-candidate.ts'
+import { findMessageOf } from './messages/messages.repository.ts'
 import { queueMessage, withdrawWaiting } from './messages/queue-message.ts'
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'trail' | 'config' | 'jobs'>
@@ -28,6 +29,7 @@ const isSame = (current: DecisionRow, accountId: string, wanted: Decide): boolea
  * Decides about a candidate, and queues the message that goes with it. The decision before it stays in the history, a message of it that
  * still waits is withdrawn, and what the machine suggests stays. Whether the account may decide is asked before; `context.db` may be a
  * transaction, for many at once.
+ * @param isBulk a message joins no decision there was, or it would outlive the way back: it makes one anew, unless the candidate is written to
  * @returns the decision that counts now; the one there was, when the same account decided just this
  * @throws AppError NOT_FOUND when the interview is gone, WITHDRAWN by its candidate, and what `queueMessage` throws
  */
@@ -35,6 +37,7 @@ export const decideInterview = (
   context: Needs,
   { interviewId, accountId }: About,
   wanted: Decide,
+  isBulk = false,
 ): Promise<Decision> =>
   inTransaction(context.db, async transaction => {
     const { clock, trail } = context
@@ -42,10 +45,12 @@ export const decideInterview = (
       const occasion = { interviewId, accountId, decisionId, kind: wanted.decision }
       if (wanted.message) await queueMessage(context, transaction, occasion, wanted.message)
     }
+    const isAnew = async ({ id }: DecisionRow) =>
+      isBulk && wanted.message && !(await findMessageOf(transaction, id, interviewId))
     await lockCandidate(transaction, interviewId)
     const before = await findDecision(transaction, interviewId)
-    if (before && isSame(before, accountId, wanted)) {
-      await write(before.id)
+    if (before && isSame(before, accountId, wanted) && !(await isAnew(before))) {
+      if (!isBulk) await write(before.id)
       return presentDecision(before)
     }
     await withdrawWaiting(context, transaction, { interviewId, accountId })

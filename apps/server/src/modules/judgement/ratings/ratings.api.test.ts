@@ -240,8 +240,8 @@ describe('the agreement of members and evaluator', () => {
     for (const [overall_score, human_score] of pairs)
       await seedResult(context, { ownerId: owner.id, vacancyId }, { overall_score, human_score })
   }
-  const agreement = async () =>
-    (await app.api('GET', `/vacancies/${vacancyId}/agreement`, as('reviewer'))).body
+  const agreement = async (by: Name = 'observer') =>
+    (await app.api('GET', `/vacancies/${vacancyId}/agreement`, as(by))).body
 
   it('is withheld below thirty interviews, and counts those with both scores', async () => {
     await fill(Array.from({ length: 29 }, () => [80, 75] as const))
@@ -258,5 +258,15 @@ describe('the agreement of members and evaluator', () => {
     expect([interviews, kappa]).toEqual([30, 0.97])
     expect(interval[0]).toBeLessThan(kappa)
     expect(interval[1]).toBeGreaterThanOrEqual(kappa)
+  })
+
+  it('counts, while ratings are independent, only those that its reader rated too', async () => {
+    await fill([[100, 100]])
+    await db.updateTable('vacancies').set({ independent_ratings: true }).where('id', '=', vacancyId).execute()
+    await rate('owner')
+    expect((await agreement('reviewer')).interviews).toBe(0)
+    expect((await agreement()).interviews).toBe(2)
+    await rate('reviewer')
+    expect((await agreement('reviewer')).interviews).toBe(1)
   })
 })

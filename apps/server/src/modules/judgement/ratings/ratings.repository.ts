@@ -88,8 +88,8 @@ export const hidesOrder = async (
   return row !== undefined
 }
 
-/** How often which scores came together in a vacancy, without samples. */
-export const countPairs = (executor: Executor, vacancyId: string) =>
+/** How often which scores came together in a vacancy, without samples and what is withheld. @param readerId null: who may not rate */
+export const countPairs = (executor: Executor, vacancyId: string, readerId: string | null) =>
   executor
     .selectFrom('interviews')
     .select(['overall_score', 'human_score'])
@@ -98,6 +98,7 @@ export const countPairs = (executor: Executor, vacancyId: string) =>
     .where('is_sample', '=', false)
     .where('overall_score', 'is not', null)
     .where('human_score', 'is not', null)
+    .$if(readerId !== null, query => query.where(({ not }) => not(isWithheldFrom(readerId ?? ''))))
     .groupBy(['overall_score', 'human_score'])
     .$narrowType<{ overall_score: number; human_score: number }>()
     .execute()

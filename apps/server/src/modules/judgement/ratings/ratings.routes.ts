@@ -52,7 +52,7 @@ export const registerRatings = (app: FastifyInstance, context: AppContext): void
     read(asked, await vacancyOf(asked)),
   )
 
-  bindRoute(app, ratingRoutes, 'GET /vacancies/{id}/agreement', ({ vacancy }) =>
-    readAgreement(db, vacancy.id),
+  bindRoute(app, ratingRoutes, 'GET /vacancies/{id}/agreement', ({ vacancy, actor, may }) =>
+    readAgreement(db, vacancy.id, may.includes('interview.rate') ? actor.id : null),
   )
 }

@@ -43,6 +43,7 @@ const singleCall = (
         traced(context, request),
         { interviewId: id, accountId },
         { decision, reason, message },
+        true,
       )
       // One that was there before is not this call's to take back.
       return made.decided_at >= begun ? made.id : null

@@ -109,6 +109,7 @@ const WHY = {
   NOT_FOUND: 'gone',
   CONFLICT: 'changed',
   MESSAGE_INCOMPLETE: 'message',
+  MAIL_LIMIT_REACHED: 'mails',
 } as const
 type Why = (typeof WHY)[keyof typeof WHY] | WhyNot | 'other' | 'running'
 

@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { findVacancy, type VacancyRow } from '../../../hiring/vacancies/index.ts'
 import { addAuditEntry } from '../../../ledger/audit/index.ts'
 import { findInterview } from '../../interviews/index.ts'
+import { noteSlots } from './save-slots.ts'
 import { tellOfErased, tellOfSlot } from './slot-mails.ts'
 import {
   deleteSlots,
@@ -68,15 +69,22 @@ export const chooseSlot = async (context: AppContext, vacancyId: string, choice:
   if (booked === 'taken') throw await createTaken(context, vacancyId)
 }
 
+interface Release {
+  isErased?: boolean
+  isByCompany?: boolean
+  /** Of this time alone, where it is known which is meant. */
+  slotId?: string | null
+}
+
 /**
  * Gives a booked time back and mails both sides; an erased candidate is told nothing more, nor named. Nothing where none was booked.
- * @param slotId of this time alone, where it is known which is meant
+ * @throws AppError MAIL_LIMIT_REACHED where the company does
  */
 export const releaseSlot = async (
   context: AppContext,
   transaction: Executor,
   interviewId: string,
-  { isErased = false, slotId }: { isErased?: boolean; slotId?: string | null } = {},
+  { isErased = false, isByCompany = false, slotId }: Release = {},
 ): Promise<void> => {
   const at = context.clock.now()
   const booking = await releaseBooking(transaction, interviewId, slotId)
@@ -88,15 +96,21 @@ export const releaseSlot = async (
   // What has begun is over: calendars keep it.
   if (booking.starts_at <= at) return
   const told = { vacancy, interview, booking }
-  if (!isErased) await tellOfSlot(context, transaction, { ...told, news: 'cancelled' })
+  if (!isErased) await tellOfSlot(context, transaction, { ...told, news: 'cancelled' }, isByCompany)
   else if (!interview.is_sample) await tellOfErased(context, transaction, told)
 }
 
-/** Removes a time of a vacancy; the candidate who chose it is mailed. @throws AppError NOT_FOUND */
-export const removeSlot = (context: AppContext, vacancyId: string, slotId: string): Promise<void> =>
+/** Removes a time of a vacancy; the candidate who chose it is mailed. @throws AppError NOT_FOUND, MAIL_LIMIT_REACHED */
+export const removeSlot = (
+  context: AppContext,
+  vacancyId: string,
+  accountId: string,
+  slotId: string,
+): Promise<void> =>
   inTransaction(context.db, async transaction => {
     if (!(await lockSlot(transaction, vacancyId, slotId))) throw new AppError('NOT_FOUND')
     const booking = await findBookingOf(transaction, slotId)
-    if (booking) await releaseSlot(context, transaction, booking.interview_id, { slotId })
+    if (booking) await releaseSlot(context, transaction, booking.interview_id, { slotId, isByCompany: true })
     await deleteSlots(transaction, [slotId])
+    await noteSlots(context, transaction, vacancyId, accountId)
   })

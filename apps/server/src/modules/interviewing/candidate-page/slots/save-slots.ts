@@ -1,6 +1,6 @@
 import type { NewSlot } from '@vivavox/contracts/slots'
 import { DAY_MS } from '../../../../platform/clock.ts'
-import type { AppContext } from '../../../../platform/context.ts'
+import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { addAuditEntry } from '../../../ledger/audit/index.ts'
@@ -8,6 +8,28 @@ import { deleteSlots, insertSlots, type ListedSlotRow, listSlots, lockSlots } fr
 
 /** Times that are over stay in the list so long, milliseconds. */
 export const LISTED_MS = 30 * DAY_MS
+
+/** A time later than this is a slip of the pen, milliseconds. */
+const AHEAD_MS = 731 * DAY_MS
+
+/** @param inMs how far ahead a new time is */
+const faultOf = (inMs: number) => (inMs <= 0 ? 'expiry_past' : inMs > AHEAD_MS ? 'slot_too_far' : null)
+
+/** Notes in the ledger that a member changed the times of a vacancy. */
+export const noteSlots = (
+  { clock, trail }: Pick<AppContext, 'clock' | 'trail'>,
+  transaction: Executor,
+  vacancyId: string,
+  accountId: string,
+): Promise<void> =>
+  addAuditEntry(transaction, {
+    at: clock.now(),
+    user_id: accountId,
+    vacancy_id: vacancyId,
+    trail,
+    action: 'vacancy.updated',
+    details: { fields: ['slots'] },
+  })
 
 const keyOf = (startsAt: Date, ...rest: (string | number)[]): string =>
   JSON.stringify([startsAt.getTime(), ...rest])
@@ -31,7 +53,7 @@ const compare = (rows: readonly ListedSlotRow[], wanted: readonly NewSlot[]) => 
 
 /**
  * Replaces the free times of a vacancy. Those that candidates chose stay, and those that did not change keep their ids.
- * @throws AppError VALIDATION_FAILED for a new time in the past
+ * @throws AppError VALIDATION_FAILED for a new time in the past, or more than two years ahead
  */
 export const saveSlots = (
   { db, clock, trail }: AppContext,
@@ -45,11 +67,11 @@ export const saveSlots = (
     await lockSlots(transaction, vacancyId)
     const rows = await listSlots(transaction, vacancyId, accountId, new Date(now.getTime() - LISTED_MS))
     const { added, gone } = compare(rows, wanted)
-    const past = added.filter(({ slot }) => new Date(slot.starts_at) <= now)
-    if (past.length > 0)
-      throw new AppError('VALIDATION_FAILED', {
-        details: past.map(({ index }) => ({ path: `slots.${index}.starts_at`, message: 'expiry_past' })),
-      })
+    const details = added.flatMap(({ slot, index }) => {
+      const message = faultOf(new Date(slot.starts_at).getTime() - now.getTime())
+      return message ? [{ path: `slots.${index}.starts_at`, message }] : []
+    })
+    if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
     if (added.length + gone.length === 0) return
     await deleteSlots(
       transaction,
@@ -61,7 +83,5 @@ export const saveSlots = (
       added.map(({ slot }) => slot),
       now,
     )
-    const details = { fields: ['slots'] }
-    const entry = { at: now, user_id: accountId, vacancy_id: vacancyId, trail }
-    await addAuditEntry(transaction, { ...entry, action: 'vacancy.updated', details })
+    await noteSlots({ clock, trail }, transaction, vacancyId, accountId)
   })

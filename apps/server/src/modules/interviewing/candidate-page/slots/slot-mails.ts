@@ -7,6 +7,8 @@ import {
   companyInMails,
   deliverToCandidate,
   pageToken,
+  reserveMails,
+  reserveMailsUpTo,
   withoutLinks,
 } from '../../../hiring/candidate-mails/index.ts'
 import { letterheadOf } from '../../../hiring/logos/index.ts'
@@ -87,17 +89,19 @@ export const namedFor = (
   { candidate_name, candidate_number }: Pick<InterviewRow, 'candidate_name' | 'candidate_number'>,
 ): string => (blind_review ? candidateAlias(candidate_number) : candidate_name)
 
+/** @returns how many are mailed */
 const tellCompany = async (
   context: AppContext,
   transaction: Executor,
   { vacancy, interview, booking, news }: Told,
   isErased = false,
-): Promise<void> => {
+): Promise<number> => {
   const { config, clock } = context
   const candidate = isErased ? '' : withoutLinks(namedFor(vacancy, interview), config.publicOrigin)
   // The id of what is erased would take the mail along.
   const path = isErased ? `/vacancy/${vacancy.id}/next-step` : `/results/${interview.id}`
-  for (const { email, userId, language: locale } of await listTold(transaction, vacancy.id)) {
+  const members = await listTold(transaction, vacancy.id)
+  for (const { email, userId, language: locale } of members) {
     const { place, with_whom } = booking
     const moment = momentInWords(booking.starts_at, locale, vacancy.time_zone)
     const facts = {
@@ -120,6 +124,7 @@ const tellCompany = async (
     const calendar = calendarFor(config, interview.id, booking, side, when)
     await sendMail(context, { ...content, calendar, to: email, userId }, transaction)
   }
+  return members.length
 }
 
 /** Mails the candidate once the transaction commits. */
@@ -136,11 +141,23 @@ const queueLetter = (context: AppContext, transaction: Executor, booking: Bookin
     { executor: transaction },
   )
 
-/** Tells both sides what became of a time, once the transaction commits: each mail brings the meeting for the calendar. A sample mails no one. */
-export const tellOfSlot = async (context: AppContext, transaction: Executor, told: Told): Promise<void> => {
+/**
+ * Tells both sides what became of a time, once the transaction commits: each mail brings the meeting for the calendar. A sample mails no one.
+ * The mails count among the company's of the day. Past that a change of the company is refused; a candidate's is told all the same, since
+ * neither side may miss an appointment.
+ * @throws AppError MAIL_LIMIT_REACHED for a change of the company
+ */
+export const tellOfSlot = async (
+  context: AppContext,
+  transaction: Executor,
+  told: Told,
+  isByCompany = false,
+): Promise<void> => {
   if (told.interview.is_sample) return
-  await tellCompany(context, transaction, told)
+  const count = 1 + (await tellCompany(context, transaction, told))
   await queueLetter(context, transaction, told.booking, told.news)
+  const reserve = isByCompany ? reserveMails : reserveMailsUpTo
+  await reserve(context, transaction, told.vacancy.organisation_id, count)
 }
 
 /** Reminds the candidate alone, once the transaction commits. */
@@ -155,7 +172,7 @@ export const tellOfErased = (
   context: AppContext,
   transaction: Executor,
   told: Omit<Told, 'news'>,
-): Promise<void> => tellCompany(context, transaction, { ...told, news: 'cancelled' }, true)
+): Promise<unknown> => tellCompany(context, transaction, { ...told, news: 'cancelled' }, true)
 
 const deliver = async (
   context: AppContext,

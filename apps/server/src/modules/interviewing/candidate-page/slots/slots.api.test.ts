@@ -12,6 +12,7 @@ import { json } from '../../../../platform/database/tables.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { pageToken } from '../../../hiring/candidate-mails/index.ts'
+import { countMailsOfDay } from '../../../hiring/candidate-mails/mail-allowance.repository.ts'
 import { newAddress, openHosts } from '../../../hiring/invitations/testing/guests.ts'
 import { seedInterview } from '../../../judgement/evaluations/testing/seed-interview.ts'
 import { outboxFolder } from '../../../ledger/notifications/outbox/outbox-files.ts'
@@ -206,6 +207,30 @@ describe('a candidate', () => {
     expect((await app.api('DELETE', path, { token: owner.token })).status).toBe(204)
     expect(await candidate.step()).toMatchObject({ booked: null })
     expect((await app.api('DELETE', path, { token: owner.token })).status).toBe(404)
+  })
+
+  it('is mailed of their own changes, which count among the mails of a day; the company changes none past them', async () => {
+    const { candidate, times, owner, vacancyId, put } = await open()
+    const day = app.clock.now().toISOString().slice(0, 10)
+    const mails = () => countMailsOfDay(db, owner.id, day)
+    await candidate.choose(times[0] ?? '')
+    expect(await mails()).toBe(2)
+    const useUp = { mails: 1_000_000 }
+    await db.updateTable('invitation_days').set(useUp).where('organisation_id', '=', owner.id).execute()
+    expect((await candidate.choose(times[1] ?? '')).status).toBe(200)
+    await meetings(candidate.email, 2)
+    const remove = (id = '') =>
+      app.api('DELETE', `/vacancies/${vacancyId}/slots/${id}`, { token: owner.token })
+    expect((await remove(times[1])).body.code).toBe('MAIL_LIMIT_REACHED')
+    expect(await candidate.step()).toMatchObject({ booked: { id: times[1] } })
+    expect((await remove(times[2])).status).toBe(204)
+    const { body } = await app.api('GET', '/organisation/audit', { token: owner.token })
+    expect(body.entries[0]).toMatchObject({ action: 'vacancy.updated', details: { fields: ['slots'] } })
+    const far = await put([slot(24 * 366 * 3), { ...slot(1), starts_at: '9999-01-01T00:00:00Z' }])
+    expect(far.body.details.map(({ path }: { path: string }) => path)).toEqual([
+      'slots.0.starts_at',
+      'slots.1.starts_at',
+    ])
   })
 
   it('keeps a chosen time when the decision changes, until the company cancels it', async () => {

@@ -62,7 +62,7 @@ export const registerSlots = (app: FastifyInstance, context: AppContext): void =
     slotRoutes,
     'DELETE /vacancies/{id}/slots/{slotId}',
     async ({ vacancy, params, actor, request }) => {
-      await removeSlot(traced(context, request, actor), vacancy.id, params.slotId)
+      await removeSlot(traced(context, request, actor), vacancy.id, actor.id, params.slotId)
     },
   )
 

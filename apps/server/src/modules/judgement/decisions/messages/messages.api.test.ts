@@ -56,6 +56,17 @@ describe('a message with a decision', () => {
     expect([late.status, late.body.code]).toEqual([409, 'MESSAGE_NOT_WAITING'])
   })
 
+  it('notes in the ledger who sent it at once', async () => {
+    const desk = await open()
+    await put(desk, decline(WORDS))
+    const [{ id }] = await listed(desk)
+    await app.api('POST', `/interviews/${desk.id}/messages/${id}/send`, { token: desk.token })
+    const { body } = await app.api('GET', `/interviews/${desk.id}/audit`, { token: desk.token })
+    const [latest] = body.entries
+    expect(latest).toMatchObject({ action: 'message_queued', by: { id: desk.owner.id } })
+    expect(Date.parse(latest.details.send_at)).toBeLessThanOrEqual(app.clock.now().getTime())
+  })
+
   it('is the template of the decision in the candidate’s language where nothing else is written, and leaves by its job', async () => {
     const desk = await open({ language: 'ru' })
     await put(desk, decline({ send_after_minutes: 0 }))
@@ -254,6 +265,22 @@ describe('messages in bulk', () => {
     const [decision] = done.body.decisions
     await app.api('POST', '/interviews/bulk/withdraw', { token: desk.token, body: { decisions: [decision] } })
     expect(await states({ ...desk, id: decision.id })).toEqual(['withdrawn'])
+  })
+
+  it('leave with the way back also where the same was decided before, and replace no message', async () => {
+    const desk = await open()
+    const other = await desk.seat()
+    const people = [desk, { ...desk, ...other }]
+    await put(desk, decline(null, 'Others'))
+    await put({ ...desk, ...other }, decline(WORDS, 'Others'))
+    const body = { ids: [desk.id, other.id], action: 'decline', reason: 'Others', message: {} }
+    const { body: done } = await app.api('POST', '/interviews/bulk', { token: desk.token, body })
+    expect(done.decisions.map(({ id }: { id: string }) => id)).toEqual([desk.id])
+    const { decisions } = done
+    await app.api('POST', '/interviews/bulk/withdraw', { token: desk.token, body: { decisions } })
+    expect(await Promise.all(people.map(states))).toEqual([['withdrawn'], ['waiting']])
+    const { body: left } = await app.api('GET', `/interviews/${desk.id}`, { token: desk.token })
+    expect(left.decision).toMatchObject({ decision: 'decline' })
   })
 
   it('say for each candidate why not', async () => {

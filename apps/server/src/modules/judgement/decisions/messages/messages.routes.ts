@@ -20,7 +20,7 @@ import {
 } from './messages.repository.ts'
 import { withPageAddress } from './next-step.ts'
 import { prepareMessage } from './prepare-message.ts'
-import { noteWithdrawn } from './queue-message.ts'
+import { noteQueued, noteWithdrawn } from './queue-message.ts'
 
 const present = (row: ListedMessage): Message => ({
   id: row.id,
@@ -101,11 +101,13 @@ const registerMessagesOf = (app: FastifyInstance, context: AppContext): void => 
     },
   )
 
-  bindRoute(app, messageRoutes, 'POST /interviews/{id}/messages/{message_id}/send', async ({ params }) => {
+  bindRoute(app, messageRoutes, 'POST /interviews/{id}/messages/{message_id}/send', async asked => {
+    const { params, actor, request } = asked
     const send_at = context.clock.now()
-    await changeWaiting(context, params, { send_at }, (transaction, row) =>
-      sendLater(context, transaction, row),
-    )
+    await changeWaiting(context, params, { send_at }, async (transaction, row) => {
+      await noteQueued(traced(context, request), transaction, row, actor.id)
+      await sendLater(context, transaction, row)
+    })
     return undefined
   })
 

@@ -34,6 +34,22 @@ export const noteWithdrawn = (
     details: { decision: kind },
   })
 
+/** Notes in the ledger when a message is to leave. */
+export const noteQueued = (
+  { clock, trail }: Pick<AppContext, 'clock' | 'trail'>,
+  transaction: Executor,
+  { kind, interview_id, send_at }: Pick<MessageRow, 'kind' | 'interview_id' | 'send_at'>,
+  accountId: string,
+): Promise<void> =>
+  addAuditEntry(transaction, {
+    at: clock.now(),
+    user_id: accountId,
+    interview_id,
+    trail,
+    action: 'message_queued',
+    details: { decision: kind, send_at: send_at.toISOString() },
+  })
+
 /** Withdraws what waits for a candidate, once another decision is made. Call it under the lock of the interview. */
 export const withdrawWaiting = async (
   context: Pick<AppContext, 'clock' | 'trail'>,
@@ -67,13 +83,6 @@ export const queueMessage = async (
   const id = newId()
   const row = { id, interview_id: interviewId, decision_id: decisionId, kind, locale, ...words }
   await insertMessage(transaction, { ...row, created_at: at, send_at, sent_by: accountId })
-  await addAuditEntry(transaction, {
-    at,
-    user_id: accountId,
-    interview_id: interviewId,
-    trail: context.trail,
-    action: 'message_queued',
-    details: { decision: kind, send_at: send_at.toISOString() },
-  })
+  await noteQueued(context, transaction, { kind, interview_id: interviewId, send_at }, accountId)
   await sendLater(context, transaction, { id, interview_id: interviewId, send_at })
 }
