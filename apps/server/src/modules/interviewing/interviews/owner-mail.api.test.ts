@@ -77,6 +77,26 @@ it('leaves what ended to the digest of an owner who chose one', async () => {
   expect(others).toEqual([])
 })
 
+it('tells after a digest only what that did not tell, once each is chosen', async () => {
+  const { end, mails, mailNow, owner } = await openDesk()
+  const { db } = app.context
+  const choose = (finished: string) =>
+    app.api('PUT', '/settings', { token: owner.token, body: { notify: { finished } } })
+  await choose('daily')
+  await end()
+  app.clock.advance(HOUR)
+  const digest_until = app.clock.now()
+  await db.updateTable('users').set({ digest_until }).where('id', '=', owner.id).execute()
+  await choose('each')
+  await mailNow()
+  expect(await mails(0)).toEqual([])
+  app.clock.advance(2 * HOUR)
+  const id = await end()
+  const [mail, ...others] = await mails(1)
+  expect(mail?.text).toContain(`/results/${id}`)
+  expect(others).toEqual([])
+})
+
 it('says nothing to an owner who wants no mails, and no name while the review is blind', async () => {
   const { end, mails, owner, vacancyId } = await openDesk()
   const notify = (notification_email: boolean) =>

@@ -53,6 +53,29 @@ export const queueOwnerMail = async (
   await queue(context, transaction, { vacancyId, since: endedAt.toISOString() }, lastAt)
 }
 
+type Ended = Awaited<ReturnType<typeof listEnded>>[number]
+
+/** @returns null of none */
+const factsOf = (
+  { config }: AppContext,
+  { title, blind_review }: Pick<Row<'vacancies'>, 'title' | 'blind_review'>,
+  vacancyId: string,
+  ended: readonly Ended[],
+) => {
+  const [first] = ended
+  if (!first) return null
+  const single = ended.length === 1 && !blind_review ? first.candidate_name : null
+  const completed = ended.filter(({ status }) => status === 'completed').length
+  return {
+    path: ended.length === 1 ? `/results/${first.id}` : `/vacancy/${vacancyId}/results`,
+    vacancy: title,
+    candidate: single === null ? null : withoutLinks(single, config.publicOrigin),
+    completed,
+    early: ended.length - completed,
+    settings: mailSettingsUrl(config),
+  }
+}
+
 /** Sends the mail of a vacancy that is due, with totals of what ended since the one before. */
 export const mailOwner = (context: AppContext, wanted: Payload): Promise<void> =>
   inTransaction(context.db, async transaction => {
@@ -65,22 +88,15 @@ export const mailOwner = (context: AppContext, wanted: Payload): Promise<void> =
     const after = lastAt ?? new Date(0)
     const from = lastAt ? after : new Date(wanted.since)
     const ended = await listEnded(transaction, wanted.vacancyId, after, from)
-    const [first] = ended
-    if (!first) return
+    if (ended.length === 0) return
     if (lastAt && now.getTime() - lastAt.getTime() < QUIET_MS)
       return queue(context, transaction, wanted, lastAt)
-    const single = ended.length === 1 && !vacancy.blind_review ? first.candidate_name : null
-    const completed = ended.filter(({ status }) => status === 'completed').length
-    const facts = {
-      path: ended.length === 1 ? `/results/${first.id}` : `/vacancy/${wanted.vacancyId}/results`,
-      vacancy: vacancy.title,
-      candidate: single === null ? null : withoutLinks(single, context.config.publicOrigin),
-      completed,
-      early: ended.length - completed,
-      settings: mailSettingsUrl(context.config),
-    }
     await noteOwnerMail(transaction, wanted.vacancyId, now)
-    for (const { email, userId, language } of readers) {
+    for (const { email, userId, language, digest_until } of readers) {
+      // What a digest told, before its reader chose a mail for each, is not told again.
+      const news = ended.filter(({ ended_at }) => !digest_until || !ended_at || ended_at >= digest_until)
+      const facts = factsOf(context, vacancy, wanted.vacancyId, news)
+      if (!facts) continue
       const content = interviewsEndedMail(context.config, { ...facts, locale: language })
       await sendMail(context, { ...content, to: email, userId }, transaction)
     }

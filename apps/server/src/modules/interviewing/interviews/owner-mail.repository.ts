@@ -33,7 +33,7 @@ export const moveEnd = async (transaction: Executor, id: string, ended_at: Date)
 export const listTold = (transaction: Executor, vacancyId: string) =>
   told(transaction, vacancyId)
     .select(['title', 'blind_review', 'ended_mail_at', 'email', 'users.language', 'users.id as userId'])
-    .select('notify_finished')
+    .select(['notify_finished', 'digest_until'])
     .orderBy('users.id')
     .forUpdate('vacancies')
     .execute()

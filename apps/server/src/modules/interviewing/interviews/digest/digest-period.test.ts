@@ -18,6 +18,21 @@ it.each([
   ['daily', '2026-03-29T06:00:00Z', 'Europe/Berlin', 'daily 2026-03-29'],
   ['daily', '2026-10-25T06:59:00Z', 'Europe/Berlin', null],
   ['daily', '2026-10-25T07:00:00Z', 'Europe/Berlin', 'daily 2026-10-25'],
+  ...[
+    ['Europe/London', '2026-03-29T07', '2026-10-25T08'],
+    ['America/New_York', '2026-03-08T12', '2026-11-01T13'],
+    // No change of clocks: the same hour of UTC on both days.
+    ['Africa/Lagos', '2026-03-29T07', '2026-10-25T07'],
+  ].flatMap(([zone = '', ...hours]) =>
+    hours.flatMap(hour => {
+      const due = new Date(`${hour}:00:00Z`).getTime()
+      const before = new Date(due - 60_000).toISOString()
+      return [
+        ['daily', before, zone, null] as const,
+        ['daily', `${hour}:00:00Z`, zone, `daily ${hour.slice(0, 10)}`] as const,
+      ]
+    }),
+  ),
   ['weekly', '2026-03-01T12:00:00Z', null, null],
   ['weekly', '2026-03-02T07:00:00Z', null, null],
   ['weekly', '2026-03-02T08:00:00Z', null, 'weekly 2026-03-02'],

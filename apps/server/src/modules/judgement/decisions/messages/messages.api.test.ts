@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createMember } from '../../../../app/testing/create-member.ts'
 import { mailsTo } from '../../../../app/testing/people.ts'
 import { readMails } from '../../../../app/testing/read-mail.ts'
 import { useTestApp } from '../../../../app/testing/use-test-app.ts'
@@ -54,6 +55,21 @@ describe('a message with a decision', () => {
     expect(await listed(desk)).toMatchObject([{ state: 'sent', sent_at: expect.any(String) }])
     const late = await withdraw(desk, message.id)
     expect([late.status, late.body.code]).toEqual([409, 'MESSAGE_NOT_WAITING'])
+  })
+
+  it('is that of the decision that counts when two members decide at once', async () => {
+    const desk = await open()
+    const { token } = await createMember(context, desk.owner.id, 'admin')
+    await Promise.all([
+      put(desk, decline({ ...WORDS, send_after_minutes: 5 })),
+      put({ ...desk, token }, { ...decline({ ...WORDS, send_after_minutes: 5 }), decision: 'hold' }),
+    ])
+    app.clock.advance(5 * MINUTE_MS)
+    for (const { id } of await listed(desk)) await sendMessage(context, id)
+    const sent = (await listed(desk)).filter(({ state }: { state: string }) => state === 'sent')
+    const { body } = await app.api('GET', `/interviews/${desk.id}`, { token: desk.token })
+    expect(sent.map(({ kind }: { kind: string }) => kind)).toEqual([body.decision.decision])
+    expect(await mailsTo(app, desk.email, 1)).toHaveLength(1)
   })
 
   it('notes in the ledger who sent it at once', async () => {
