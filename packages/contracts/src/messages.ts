@@ -22,8 +22,11 @@ export const message = z.object({
   subject: z.string(),
   body: z.string(),
   state: z.enum(MESSAGE_STATES),
+  /** While it waits: when it leaves, or when the mail server is asked again. */
   send_at: timestamp,
   sent_at: timestamp.nullable(),
+  /** How often the mail server did not take it. */
+  tries: z.int(),
   /** null: the account is gone. */
   by: z.object({ id, name: z.string() }).nullable(),
 })

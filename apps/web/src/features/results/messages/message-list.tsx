@@ -28,14 +28,15 @@ const One = ({ interviewId, message, mayDecide }: OneProps) => {
     mutationFn: () => api('POST /interviews/{id}/messages/{message_id}/send', { params }),
     onSettled,
   })
-  const { state, subject, body, send_at, sent_at } = message
+  const { state, subject, body, send_at, sent_at, tries } = message
+  const ahead = tries > 0 ? 'messages.nextTry' : 'messages.leavesAt'
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={TONES[state]}>{t(`messages.state.${state}`)}</Badge>
         <span className="text-muted text-small">
           {state === 'waiting'
-            ? t('messages.leavesAt', { time: format.dateTime(send_at) })
+            ? t(ahead, { time: format.dateTime(send_at) })
             : sent_at && format.dateTime(sent_at)}
         </span>
       </div>

@@ -19,6 +19,7 @@ const MESSAGE: Message = {
   state: 'waiting',
   send_at: '2026-11-02T10:10:00.000Z',
   sent_at: null,
+  tries: 0,
   by: null,
 }
 
@@ -63,4 +64,12 @@ test('a message that waits can be stopped, and one that left cannot', async () =
   await screen.findByText(t('messages.state.sent'))
   await user.click(button(t('messages.withdraw')))
   expect(bodiesOf(sent, 'DELETE /interviews/i1/messages/m1')).toHaveLength(1)
+})
+
+test('a message that the mail server did not take says so, and when it is tried again', async () => {
+  serve({ 'GET /interviews/{id}/messages': { messages: [{ ...MESSAGE, tries: 2 }] } })
+  await loadTexts('messages')
+  await renderScreen(<MessageList interviewId="i1" mayDecide />, { texts: 'result' })
+  await screen.findByText(/^Not sent yet/)
+  expect(button(t('messages.sendNow'))).toBeTruthy()
 })

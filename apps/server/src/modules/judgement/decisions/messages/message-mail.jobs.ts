@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { HOUR_MS } from '../../../../platform/clock.ts'
 import type { AppContext, Executor } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
-import { defineJob, type JobRun } from '../../../../platform/jobs/jobs.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import {
   companyInMails,
   deliverToCandidate,
@@ -30,7 +30,12 @@ const TRY_MS = 90 * SECOND_MS
 /** Neither address nor words are stored in the queue. The interview's id lets an erasure find it. */
 const payload = z.object({ messageId: z.uuid(), interviewId: z.uuid() })
 
-/** Tried for about two hours, as every mail. */
+/** How often the mail server is asked, for about two hours, as with every mail. */
+const TRIES_MAX = 9
+/** @param tries that failed, from 1. @returns wait before the next one, milliseconds */
+const backoffMs = (tries: number): number => 30 * SECOND_MS * 2 ** (tries - 1)
+
+/** The queue's own retries are for a server that was killed; a mail server that is away is asked again by the message's own time. */
 const messageJob = defineJob({
   name: 'decision-message',
   payload,
@@ -51,10 +56,9 @@ export const sendLater = (
   return jobs.send(messageJob, { messageId: id, interviewId: interview_id }, { executor, delaySeconds })
 }
 
-const endSending = (executor: Executor, message: MessageRow, state: MessageRow['state'], at?: Date) =>
-  changeMessages(executor, message, ['sending'], { state, ...(at && { sent_at: at }) })
-
-type Try = Pick<JobRun<unknown>, 'lastTry'>
+/** Ends this try alone: a later one that took the message over ends itself. */
+const endSending = (executor: Executor, message: MessageRow, change: Parameters<typeof changeMessages>[3]) =>
+  changeMessages(executor, message, ['sending'], change)
 
 /**
  * Takes a message for sending; from here on it cannot be withdrawn. One whose server was killed is taken again once its try must have
@@ -75,11 +79,21 @@ const claim = (context: AppContext, message: MessageRow): Promise<MessageRow | n
     return null
   })
 
-/** The mail server took nothing: the message can be withdrawn again while another try is ahead, unless another decision was made. */
-const giveBack = (context: AppContext, message: MessageRow, lastTry: boolean): Promise<unknown> =>
+/**
+ * The mail server took nothing: until the next try the message can be withdrawn, or sent at once. It fails with the last try, and ends where
+ * another decision was made.
+ */
+const giveBack = (context: AppContext, message: MessageRow): Promise<void> =>
   inTransaction(context.db, async transaction => {
-    const waits = lastTry ? 'failed' : 'waiting'
-    await endSending(transaction, message, (await isCurrent(transaction, message)) ? waits : 'withdrawn')
+    if (!(await isCurrent(transaction, message))) {
+      await endSending(transaction, message, { state: 'withdrawn' })
+      return
+    }
+    const tries = message.tries + 1
+    const state = tries < TRIES_MAX ? 'waiting' : 'failed'
+    const send_at = new Date(context.clock.now().getTime() + backoffMs(tries))
+    const [waiting] = await endSending(transaction, message, { state, tries, send_at })
+    if (waiting?.state === 'waiting') await sendLater(context, transaction, waiting)
   })
 
 /** @returns false where it is not to be sent: the operator blocked the company, or the mail server refused it for good */
@@ -112,28 +126,26 @@ const deliver = async (context: AppContext, message: MessageRow): Promise<boolea
 
 /**
  * Sends a message whose time has come, once: a server that dies between the mail server and its own note sends the same mail again, under the
- * same Message-ID. @throws Error when the mail server may take it later
+ * same Message-ID. A mail server that is away is asked again, at the time that the message then names.
  */
-export const sendMessage = async (
-  context: AppContext,
-  messageId: string,
-  { lastTry }: Try = { lastTry: false },
-): Promise<void> => {
+export const sendMessage = async (context: AppContext, messageId: string): Promise<void> => {
   const message = await findMessage(context.db, messageId)
   if (!message) return
   if (message.state === 'waiting' && message.send_at.getTime() > context.clock.now().getTime() + SECOND_MS)
     return sendLater(context, context.db, message)
   const taken = await claim(context, message)
   if (!taken) return
-  const hasLeft = await deliver(context, taken).catch(async error => {
-    await giveBack(context, taken, lastTry)
-    throw error
+  const hasLeft = await deliver(context, taken).catch(async err => {
+    context.log.warn({ err, message: taken.id }, 'a message to a candidate did not leave')
+    await giveBack(context, taken)
+    return null
   })
-  if (hasLeft) await endSending(context.db, taken, 'sent', context.clock.now())
-  else await endSending(context.db, taken, 'failed')
+  if (hasLeft === null) return
+  const sent = { state: 'sent', sent_at: context.clock.now() } as const
+  await endSending(context.db, taken, hasLeft ? sent : { state: 'failed' })
 }
 
-/** A message that should have left so long ago has lost its job: its interview lay in the trash, say. Longer than all tries take. */
+/** A message that should have left so long ago has lost its job: its interview lay in the trash, say. Longer than any wait for the next try. */
 const LATE_MS = 3 * HOUR_MS
 const BATCH = 200
 
@@ -141,15 +153,13 @@ const BATCH = 200
 export const resendLost = async (context: AppContext): Promise<number> => {
   const { db, clock } = context
   const late = await listOverdue(db, new Date(clock.now().getTime() - LATE_MS), BATCH)
-  for (const each of late) {
-    await giveBack(context, each, false)
-    await sendLater(context, db, each)
-  }
+  // A claim decides, as for every job: one that is being sent right now is left alone.
+  for (const each of late) await sendLater(context, db, each)
   return late.length
 }
 
 export const handleMessageJobs = (context: AppContext): void => {
-  context.jobs.handle(messageJob, run => sendMessage(context, run.payload.messageId, run))
+  context.jobs.handle(messageJob, run => sendMessage(context, run.payload.messageId))
   context.jobs.schedule('lost-messages', '50 * * * *', async () => {
     await resendLost(context)
   })

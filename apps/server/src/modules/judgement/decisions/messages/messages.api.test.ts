@@ -3,26 +3,17 @@ import { createMember } from '../../../../app/testing/create-member.ts'
 import { mailsTo } from '../../../../app/testing/people.ts'
 import { readMails } from '../../../../app/testing/read-mail.ts'
 import { useTestApp } from '../../../../app/testing/use-test-app.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../../platform/clock.ts'
+import { MINUTE_MS } from '../../../../platform/clock.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { readCopiedRows } from '../../../interviewing/candidate-page/copy/copy-rows.repository.ts'
 import { eraseInterview } from '../../../interviewing/interviews/deletion/delete-interview.ts'
-import { startSmtpServer } from '../../../ledger/notifications/testing/start-smtp-server.ts'
-import { resendLost, sendMessage } from './message-mail.jobs.ts'
+import { sendMessage } from './message-mail.jobs.ts'
 import { decline, messageDesk, WORDS } from './testing/message-desk.ts'
 
 const app = await useTestApp()
 const { context } = app
 const { db } = context
 const { open, put, listed, withdraw, states } = messageDesk(app)
-
-/** The same server with this mail server. */
-const by = (url: string): typeof context => ({
-  ...context,
-  config: { ...context.config, mail: { kind: 'smtp', url } },
-})
-/** Longer than a try may take. */
-const TRY_MS = 90_000
 
 describe('a message with a decision', () => {
   it('waits ten minutes, leaves once with the company as the reader of answers, and says so', async () => {
@@ -189,84 +180,6 @@ describe('a message with a decision', () => {
     expect(mails).toHaveLength(1)
     const { decision } = (await app.api('GET', `/interviews/${desk.id}`, { token: desk.token })).body
     expect(mails[0]?.text).toContain(decision.reason)
-  })
-
-  it('either leaves or is withdrawn when both happen at once', async () => {
-    const desk = await open()
-    await put(desk, decline({ ...WORDS, send_after_minutes: 5 }))
-    const [{ id }] = await listed(desk)
-    app.clock.advance(5 * MINUTE_MS)
-    const [{ status }] = await Promise.all([withdraw(desk, id), sendMessage(context, id)])
-    const mails = await readMails(context.config, desk.email)
-    expect([status, mails.length, ...(await states(desk))]).toEqual(
-      status === 204 ? [204, 0, 'withdrawn'] : [409, 1, 'sent'],
-    )
-  })
-
-  it('reaches the mail server once, and after a kill before the note again under the same Message-ID', async () => {
-    const server = await startSmtpServer()
-    const online = by(server.url)
-    const desk = await open()
-    await put(desk, decline({ ...WORDS, send_after_minutes: 5 }))
-    const [{ id }] = await listed(desk)
-    app.clock.advance(5 * MINUTE_MS)
-    await Promise.all([sendMessage(online, id), sendMessage(online, id), sendMessage(online, id)])
-    expect(server.messages).toHaveLength(1)
-    const claimed_at = app.clock.now()
-    const left = { state: 'sending', claimed_at } as const
-    await db.updateTable('decision_messages').set(left).where('id', '=', id).execute()
-    expect((await withdraw(desk, id)).body.code).toBe('MESSAGE_NOT_WAITING')
-    await sendMessage(online, id)
-    expect(server.messages).toHaveLength(1)
-    app.clock.advance(TRY_MS)
-    await Promise.all([sendMessage(online, id), sendMessage(online, id)])
-    expect(await states(desk)).toEqual(['sent'])
-    const ids = server.messages.map(each => /^Message-ID: (.*)$/im.exec(each.toString())?.[1])
-    expect(ids).toEqual([`<${id}@localhost>`, `<${id}@localhost>`])
-    await server.close()
-  })
-
-  it('pressed to leave at once while an earlier try is out reaches the mail server once', async () => {
-    const server = await startSmtpServer()
-    const desk = await open()
-    await put(desk, decline({ ...WORDS, send_after_minutes: 5 }))
-    const [{ id }] = await listed(desk)
-    app.clock.advance(5 * MINUTE_MS)
-    await expect(sendMessage(by('smtp://127.0.0.1:1'), id)).rejects.toThrow('mail server')
-    // The press sends it while the job of the first try comes again.
-    await Promise.all([sendMessage(by(server.url), id), sendMessage(by(server.url), id)])
-    await sendMessage(by(server.url), id)
-    expect(server.messages).toHaveLength(1)
-    expect(await states(desk)).toEqual(['sent'])
-    await server.close()
-  })
-
-  it('can be withdrawn while the mail server is away, fails with the last try, and can be written anew', async () => {
-    const desk = await open()
-    await put(desk, decline({ ...WORDS, send_after_minutes: 5 }))
-    const [{ id }] = await listed(desk)
-    app.clock.advance(5 * MINUTE_MS)
-    const away = {
-      ...context,
-      config: { ...context.config, mail: { kind: 'smtp', url: 'smtp://127.0.0.1:1' } },
-    }
-    const trySmtp = (lastTry: boolean) => sendMessage(away as typeof context, id, { lastTry })
-    await expect(trySmtp(false)).rejects.toThrow('mail server')
-    expect(await states(desk)).toEqual(['waiting'])
-    await expect(trySmtp(true)).rejects.toThrow('mail server')
-    expect(await states(desk)).toEqual(['failed'])
-    expect((await withdraw(desk, id)).body.code).toBe('MESSAGE_NOT_WAITING')
-    await put(desk, decline({ ...WORDS, send_after_minutes: 5 }))
-    expect(await states(desk)).toEqual(['waiting', 'failed'])
-  })
-
-  it('that lost its job is queued again', async () => {
-    const desk = await open()
-    await put(desk, decline({ ...WORDS, send_after_minutes: 30 }))
-    app.clock.advance(4 * HOUR_MS)
-    expect(await resendLost(context)).toBeGreaterThan(0)
-    await mailsTo(app, desk.email, 1)
-    await vi.waitFor(async () => expect(await states(desk)).toEqual(['sent']))
   })
 })
 

@@ -66,12 +66,12 @@ export const insertMessage = async (executor: Executor, row: NewRow<'decision_me
 
 /**
  * Changes messages that are in one of these states. The condition decides between a withdrawal and the sender.
- * @param which one message, or those of an interview
+ * @param which one message, or those of an interview; with `claimed_at` only while it is claimed as it was then
  * @returns the changed ones
  */
 export const changeMessages = (
   executor: Executor,
-  which: { id?: string; interview_id: string },
+  which: { id?: string; interview_id: string; claimed_at?: Date | null },
   from: MessageRow['state'][],
   change: RowChange<'decision_messages'>,
 ): Promise<MessageRow[]> =>
@@ -80,6 +80,7 @@ export const changeMessages = (
     .set(change)
     .where('interview_id', '=', which.interview_id)
     .$if(which.id !== undefined, query => query.where('id', '=', which.id ?? ''))
+    .$if(!!which.claimed_at, query => query.where('claimed_at', '=', which.claimed_at ?? null))
     .where('state', 'in', from)
     .returningAll()
     .execute()

@@ -30,6 +30,7 @@ const present = (row: ListedMessage): Message => ({
   state: row.state === 'sending' ? 'waiting' : row.state,
   send_at: row.send_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
+  tries: row.tries,
   by: presentPerson(row.sender_id, row.sender_name),
 })
 

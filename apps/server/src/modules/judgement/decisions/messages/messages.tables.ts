@@ -18,6 +18,8 @@ declare module '../../../../platform/database/tables.ts' {
       state: Defaulted<MessageState | 'sending'>
       /** When it was last handed to the mail server. */
       claimed_at: Defaulted<Date | null>
+      /** How often the mail server did not take it. */
+      tries: Defaulted<number>
       created_at: Date
       send_at: Date
       sent_at: Defaulted<Date | null>
