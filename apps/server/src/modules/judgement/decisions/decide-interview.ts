@@ -53,11 +53,12 @@ export const decideInterview = (
       if (!isBulk) await write(before.id)
       return presentDecision(before)
     }
-    await withdrawWaiting(context, transaction, { interviewId, accountId })
+    const id = newId()
+    await withdrawWaiting(context, transaction, { interviewId, accountId }, id)
     const { decision, reason, rating = null } = wanted
     const at = clock.now()
     await insertDecision(transaction, {
-      id: newId(),
+      id,
       interview_id: interviewId,
       decision,
       reason,

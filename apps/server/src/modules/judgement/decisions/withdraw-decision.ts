@@ -6,21 +6,23 @@ import { addAuditEntry } from '../../ledger/audit/index.ts'
 import type { About } from './decide-interview.ts'
 import { presentDecision } from './decisions.presenter.ts'
 import { findDecision, lockLabels, markWithdrawn, showDecision } from './decisions.repository.ts'
-import { withdrawWaiting } from './messages/queue-message.ts'
+import { restoreDisplaced, withdrawWaiting } from './messages/queue-message.ts'
 
 /**
- * Withdraws the decision that counts, and its message where that still waits; it stays in the history, and the one before it counts again.
+ * Withdraws the decision that counts, and its message where that still waits; it stays in the history, and the one before it counts again,
+ * with the message that waited when the decision was made.
  * Whether the account may is asked before; `context.db` may be a transaction, for many at once.
  * @param decisionId the one that is meant; absent: whichever counts
  * @returns the decision that counts now; null: none
  * @throws AppError NOT_FOUND when the interview is gone; CONFLICT when there is no decision, or another counts by now
  */
 export const withdrawDecision = (
-  { db, clock, trail }: Pick<AppContext, 'db' | 'clock' | 'trail'>,
+  context: Pick<AppContext, 'db' | 'config' | 'clock' | 'jobs' | 'trail'>,
   { interviewId, accountId }: About,
   decisionId?: string,
 ): Promise<Decision | null> =>
-  inTransaction(db, async transaction => {
+  inTransaction(context.db, async transaction => {
+    const { clock, trail } = context
     if (!(await lockLabels(transaction, interviewId))) throw new AppError('NOT_FOUND')
     const withdrawn = await findDecision(transaction, interviewId)
     if (!withdrawn || (decisionId ?? withdrawn.id) !== withdrawn.id) throw new AppError('CONFLICT')
@@ -28,7 +30,8 @@ export const withdrawDecision = (
     await markWithdrawn(transaction, withdrawn.id, { withdrawn_by: accountId, withdrawn_at: at })
     const current = await findDecision(transaction, interviewId)
     await showDecision(transaction, interviewId, current)
-    await withdrawWaiting({ clock, trail }, transaction, { interviewId, accountId })
+    await withdrawWaiting(context, transaction, { interviewId, accountId })
+    await restoreDisplaced(context, transaction, { interviewId, accountId, decisionId: withdrawn.id })
     await addAuditEntry(transaction, {
       at,
       user_id: accountId,

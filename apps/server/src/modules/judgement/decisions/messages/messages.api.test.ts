@@ -132,14 +132,17 @@ describe('a message with a decision', () => {
     expect(await states(desk)).toEqual(['waiting', 'withdrawn', 'withdrawn'])
     const undone = await app.api('DELETE', `/interviews/${desk.id}/decision`, { token: desk.token })
     expect(undone.status).toBe(200)
+    // As before the decision that is undone.
+    expect(await states(desk)).toEqual(['withdrawn', 'waiting', 'withdrawn'])
+    await app.api('DELETE', `/interviews/${desk.id}/decision`, { token: desk.token })
     expect(await states(desk)).toEqual(['withdrawn', 'withdrawn', 'withdrawn'])
     app.clock.advance(10 * MINUTE_MS)
     for (const { id } of await listed(desk)) await sendMessage(context, id)
     expect(await readMails(context.config, desk.email)).toEqual([])
     const { body } = await app.api('GET', `/interviews/${desk.id}/audit`, { token: desk.token })
     const actions = body.entries.map(({ action }: { action: string }) => action)
-    expect(actions.filter((each: string) => each === 'message_withdrawn')).toHaveLength(3)
-    expect(actions.filter((each: string) => each === 'message_queued')).toHaveLength(3)
+    expect(actions.filter((each: string) => each === 'message_withdrawn')).toHaveLength(4)
+    expect(actions.filter((each: string) => each === 'message_queued')).toHaveLength(4)
   })
 
   it('is one when pressed twice, and follows a decision that was made before', async () => {
@@ -210,6 +213,27 @@ describe('messages in bulk', () => {
     expect(await Promise.all(people.map(states))).toEqual([['withdrawn'], ['waiting']])
     const { body: left } = await app.api('GET', `/interviews/${desk.id}`, { token: desk.token })
     expect(left.decision).toMatchObject({ decision: 'decline' })
+  })
+
+  it('give back, when undone, the message that waited before, with time to stop it', async () => {
+    const desk = await open()
+    await put(desk, { ...decline({ ...WORDS, send_after_minutes: 30 }), decision: 'hold' })
+    const [held] = await listed(desk)
+    const body = { ids: [desk.id], action: 'decline', reason: 'Others', message: {} }
+    const { decisions } = (await app.api('POST', '/interviews/bulk', { token: desk.token, body })).body
+    const undo = () =>
+      app.api('POST', '/interviews/bulk/withdraw', { token: desk.token, body: { decisions } })
+    await undo()
+    expect(await listed(desk)).toMatchObject([{ state: 'withdrawn' }, held])
+    const again = await app.api('POST', '/interviews/bulk', { token: desk.token, body })
+    app.clock.advance(40 * MINUTE_MS)
+    const late = { decisions: again.body.decisions }
+    await Promise.all(
+      [1, 2].map(() => app.api('POST', '/interviews/bulk/withdraw', { token: desk.token, body: late })),
+    )
+    const back = (await listed(desk)).filter(({ state }: { state: string }) => state === 'waiting')
+    expect(back).toMatchObject([{ id: held.id }])
+    expect(Date.parse(back[0].send_at)).toBeGreaterThan(app.clock.now().getTime() + 9 * MINUTE_MS)
   })
 
   it('say for each candidate why not', async () => {

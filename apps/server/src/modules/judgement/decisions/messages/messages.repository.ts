@@ -111,6 +111,20 @@ export const claimMessage = (
     .returningAll()
     .executeTakeFirst()
 
+/** The message that waited until a decision was made. */
+export const findDisplaced = (
+  executor: Executor,
+  interviewId: string,
+  decisionId: string,
+): Promise<MessageRow | undefined> =>
+  executor
+    .selectFrom('decision_messages')
+    .selectAll()
+    .where('interview_id', '=', interviewId)
+    .where('withdrawn_for', '=', decisionId)
+    .where('state', '=', 'withdrawn')
+    .executeTakeFirst()
+
 /** Messages that should have left before then, longest due first. */
 export const listOverdue = (executor: Executor, before: Date, limit: number) =>
   executor

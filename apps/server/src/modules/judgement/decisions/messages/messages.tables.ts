@@ -20,6 +20,8 @@ declare module '../../../../platform/database/tables.ts' {
       claimed_at: Defaulted<Date | null>
       /** How often the mail server did not take it. */
       tries: Defaulted<number>
+      /** The decision that withdrew it: undone, it waits again. */
+      withdrawn_for: Defaulted<string | null>
       created_at: Date
       send_at: Date
       sent_at: Defaulted<Date | null>

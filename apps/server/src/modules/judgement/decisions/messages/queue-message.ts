@@ -6,7 +6,14 @@ import { newId } from '../../../../platform/ids.ts'
 import { reserveMails } from '../../../hiring/candidate-mails/index.ts'
 import { addAuditEntry } from '../../../ledger/audit/index.ts'
 import { sendLater } from './message-mail.jobs.ts'
-import { changeMessages, findMessageOf, insertMessage, type MessageRow } from './messages.repository.ts'
+import {
+  changeMessages,
+  findDisplaced,
+  findMessageOf,
+  insertMessage,
+  isCurrent,
+  type MessageRow,
+} from './messages.repository.ts'
 import { prepareMessage } from './prepare-message.ts'
 
 type Context = Pick<AppContext, 'db' | 'config' | 'clock' | 'jobs' | 'trail'>
@@ -50,16 +57,42 @@ export const noteQueued = (
     details: { decision: kind, send_at: send_at.toISOString() },
   })
 
-/** Withdraws what waits for a candidate, once another decision is made. Call it under the lock of the interview. */
+/**
+ * Withdraws what waits for a candidate. Call it under the lock of the interview.
+ * @param forDecision the decision that is made instead: undone, it gives the message back
+ */
 export const withdrawWaiting = async (
   context: Pick<AppContext, 'clock' | 'trail'>,
   transaction: Executor,
   { interviewId, accountId }: Pick<Occasion, 'interviewId' | 'accountId'>,
+  forDecision: string | null = null,
 ): Promise<void> => {
-  const gone = await changeMessages(transaction, { interview_id: interviewId }, ['waiting'], {
-    state: 'withdrawn',
-  })
+  const change = { state: 'withdrawn', withdrawn_for: forDecision } as const
+  const gone = await changeMessages(transaction, { interview_id: interviewId }, ['waiting'], change)
   for (const message of gone) await noteWithdrawn(context, transaction, message, accountId)
+}
+
+/** What comes back waits at least so long: time to stop it. */
+const BACK_MS = 10 * MINUTE_MS
+
+/**
+ * Lets the message wait again that a decision withdrew, once that is undone: until its own time, or for ten minutes where that has passed.
+ * Call it under the lock of the interview.
+ */
+export const restoreDisplaced = async (
+  context: Context,
+  transaction: Executor,
+  { interviewId, decisionId, accountId }: Omit<Occasion, 'kind'>,
+): Promise<void> => {
+  const message = await findDisplaced(transaction, interviewId, decisionId)
+  if (!message || !(await isCurrent(transaction, message))) return
+  const now = context.clock.now()
+  const send_at = message.send_at > now ? message.send_at : new Date(now.getTime() + BACK_MS)
+  const change = { state: 'waiting', withdrawn_for: null, send_at } as const
+  for (const row of await changeMessages(transaction, message, ['withdrawn'], change)) {
+    await noteQueued(context, transaction, row, accountId)
+    await sendLater(context, transaction, row)
+  }
 }
 
 /**
