@@ -4,6 +4,7 @@ import { createAccount } from '../../../app/testing/create-account.ts'
 import { createMember } from '../../../app/testing/create-member.ts'
 import { readMails } from '../../../app/testing/read-mail.ts'
 import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
+import { readInContext, statementsIn } from '../../../app/testing/sent-statements.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { json } from '../../../platform/database/tables.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -39,6 +40,22 @@ const remove = (by: Person, comment: string) =>
   app.api('DELETE', `/interviews/${id}/comments/${comment}`, { token: by.token })
 const mentioned = async ({ email }: Person) =>
   (await readMails(context.config, email)).filter(({ text }) => text.includes(`${id}?comment=`))
+
+/** As many as there may be. */
+const fill = (text: string) =>
+  db
+    .insertInto('comments')
+    .values(
+      Array.from({ length: COMMENTS_MAX }, () => ({
+        id: newId(),
+        interview_id: id,
+        written_by: owner.id,
+        text,
+        mentions: json([reviewer.id]),
+        written_at: app.clock.now(),
+      })),
+    )
+    .execute()
 
 describe('a comment', () => {
   it('stands at its turn, with those it mentions', async () => {
@@ -111,15 +128,7 @@ describe('a comment', () => {
   })
 
   it('is refused of a candidate who withdrew, and where there are too many', async () => {
-    const rows = Array.from({ length: COMMENTS_MAX }, () => ({
-      id: newId(),
-      interview_id: id,
-      written_by: owner.id,
-      text: 'x',
-      mentions: json([]),
-      written_at: app.clock.now(),
-    }))
-    await db.insertInto('comments').values(rows).execute()
+    await fill('x')
     expect((await say(owner, { text: 'x' })).body.code).toBe('LIMIT_REACHED')
     await db.updateTable('interviews').set({ withdrawn_at: app.clock.now() }).where('id', '=', id).execute()
     expect((await say(owner, { text: 'x' })).body.code).toBe('WITHDRAWN')
@@ -129,6 +138,22 @@ describe('a comment', () => {
     await db.updateTable('vacancies').set({ blind_review: true }).where('id', '=', vacancyId).execute()
     await say(owner, { text: 'Анна отвечает спокойно' })
     expect((await list(reviewer)).comments[0].text).toBe('[name] отвечает спокойно')
+  })
+
+  it('costs no statement of its own among five hundred, with names hidden', async () => {
+    await db.updateTable('vacancies').set({ blind_review: true }).where('id', '=', vacancyId).execute()
+    await say(owner, { text: 'Анна', mentions: [reviewer.id] })
+    const read = () => readInContext(app, `/interviews/${id}/comments`, reviewer.token)
+    // The first call of a session also notes when it was used.
+    await read()
+    const few = await statementsIn(db, read)
+    await db.deleteFrom('comments').where('interview_id', '=', id).execute()
+    await fill('Анна отвечает спокойно')
+    expect(await statementsIn(db, read)).toHaveLength(few.length)
+    const { comments } = await list(reviewer)
+    expect(new Set(comments.map((one: { text: string }) => one.text))).toEqual(
+      new Set(['[name] отвечает спокойно']),
+    )
   })
 
   it('can be deleted by its writer, and by members who may delete the interview', async () => {

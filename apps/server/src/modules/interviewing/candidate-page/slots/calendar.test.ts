@@ -69,6 +69,13 @@ describe('a moment in the reader’s words', () => {
     ['2026-03-29T09:00:00Z', 'Europe/Berlin', 'March 29, 2026 at 11:00 AM', 'GMT+2'],
     ['2026-10-25T00:30:00Z', 'Europe/Berlin', 'October 25, 2026 at 2:30 AM', 'GMT+2'],
     ['2026-10-25T01:30:00Z', 'Europe/Berlin', 'October 25, 2026 at 2:30 AM', 'GMT+1'],
+    ['2026-03-29T00:30:00Z', 'Europe/London', 'March 29, 2026 at 12:30 AM', 'GMT'],
+    ['2026-03-29T01:30:00Z', 'Europe/London', 'March 29, 2026 at 2:30 AM', 'GMT+1'],
+    ['2026-10-25T00:30:00Z', 'Europe/London', 'October 25, 2026 at 1:30 AM', 'GMT+1'],
+    ['2026-10-25T01:30:00Z', 'Europe/London', 'October 25, 2026 at 1:30 AM', 'GMT'],
+    // No change of clocks.
+    ['2026-03-29T01:30:00Z', 'Africa/Lagos', 'March 29, 2026 at 2:30 AM', 'GMT+1'],
+    ['2026-10-25T01:30:00Z', 'Africa/Lagos', 'October 25, 2026 at 2:30 AM', 'GMT+1'],
     ['2026-03-08T06:30:00Z', 'America/New_York', 'March 8, 2026 at 1:30 AM', 'GMT-5'],
     ['2026-03-08T07:30:00Z', 'America/New_York', 'March 8, 2026 at 3:30 AM', 'GMT-4'],
     ['2026-11-01T05:30:00Z', 'America/New_York', 'November 1, 2026 at 1:30 AM', 'GMT-4'],
