@@ -22,6 +22,7 @@ export const message = z.object({
   subject: z.string(),
   body: z.string(),
   state: z.enum(MESSAGE_STATES),
+  created_at: timestamp,
   /** While it waits: when it leaves, or when the mail server is asked again. */
   send_at: timestamp,
   sent_at: timestamp.nullable(),

@@ -9,4 +9,5 @@ const part = <Props,>(load: () => Promise<{ Part: ComponentType<Props> }>) =>
   })
 
 export const MessageEditor = part(() => import('./message-editor.tsx'))
+export const MessageEntry = part(() => import('./message-entry.tsx'))
 export const MessageList = part(() => import('./message-list.tsx'))

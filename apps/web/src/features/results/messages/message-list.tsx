@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Message } from '@vivavox/contracts/messages'
-import { Badge, Button, Failure, Summary } from '../../../components/ui/index.ts'
+import { Button, Failure, Summary } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { api } from '../../../lib/api/api.ts'
-import { useFormat } from '../../../lib/format/format.ts'
 import { messagesKey, messagesQuery } from './message-queries.ts'
-
-const TONES = { waiting: 'neutral', sent: 'good', failed: 'bad', withdrawn: 'neutral' } as const
+import { MessageState } from './message-state.tsx'
 
 interface OneProps {
   interviewId: string
@@ -16,7 +14,6 @@ interface OneProps {
 
 const One = ({ interviewId, message, mayDecide }: OneProps) => {
   const t = useTexts()
-  const format = useFormat()
   const client = useQueryClient()
   const params = { id: interviewId, message_id: message.id }
   const onSettled = () => client.invalidateQueries({ queryKey: messagesKey(interviewId) })
@@ -28,18 +25,10 @@ const One = ({ interviewId, message, mayDecide }: OneProps) => {
     mutationFn: () => api('POST /interviews/{id}/messages/{message_id}/send', { params }),
     onSettled,
   })
-  const { state, subject, body, send_at, sent_at, tries } = message
-  const ahead = tries > 0 ? 'messages.nextTry' : 'messages.leavesAt'
+  const { state, subject, body } = message
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={TONES[state]}>{t(`messages.state.${state}`)}</Badge>
-        <span className="text-muted text-small">
-          {state === 'waiting'
-            ? t(ahead, { time: format.dateTime(send_at) })
-            : sent_at && format.dateTime(sent_at)}
-        </span>
-      </div>
+      <MessageState message={message} />
       <details>
         <Summary className="min-h-8 items-center! text-small pointer-coarse:min-h-11">
           <span className="[overflow-wrap:anywhere]">{subject}</span>

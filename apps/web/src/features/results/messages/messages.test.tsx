@@ -17,6 +17,7 @@ const MESSAGE: Message = {
   subject: 'About Nurse',
   body: 'Hello Jane',
   state: 'waiting',
+  created_at: '2026-11-02T10:00:00.000Z',
   send_at: '2026-11-02T10:10:00.000Z',
   sent_at: null,
   tries: 0,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Comment, Mentionable } from '@vivavox/contracts/comments'
 import type { Interview, TranscriptEntry } from '@vivavox/contracts/interviews'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
 import { Button, Failure, Field, Form, IconButton, Select, Skeleton } from '../../../components/ui/index.ts'
@@ -10,6 +10,8 @@ import { formatClock, useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { isPermitted } from '../../../lib/session/can.ts'
 import { expandAround } from '../expand-sections.ts'
+import { MessageEntry } from '../messages/lazy-messages.tsx'
+import { messagesQuery } from '../messages/message-queries.ts'
 import { usePlayback } from '../result/playback-context.ts'
 import { Section } from '../section.tsx'
 import { CommentField } from './comment-field.tsx'
@@ -116,6 +118,14 @@ const EntryItem = ({
         <p>{t('together.rated', { rating: entry.rating.overall })}</p>
       </Item>
     )
+  if (entry.kind === 'message')
+    return (
+      <Item by={entry.message.by} at={entry.at}>
+        <Suspense fallback={null}>
+          <MessageEntry message={entry.message} />
+        </Suspense>
+      </Item>
+    )
   const { decision, reason, withdrawn_at } = entry.decision
   return (
     <Item by={entry.decision.decided_by} at={entry.at}>
@@ -217,17 +227,19 @@ const useLinkedComment = (isThere: boolean): string | null => {
   return linked
 }
 
-/** What was said, rated and decided after the interview, in one line of time, and a place to write. */
+/** What was said, rated, decided and written to the candidate after the interview, in one line of time, and a place to write. */
 export const Discussion = ({ interview }: { interview: Interview }) => {
   const t = useTexts()
   const comments = useQuery(commentsQuery(interview.id))
   const ratings = useQuery(ratingsQuery(interview.id))
+  const messages = useQuery(messagesQuery(interview.id))
   const linked = useLinkedComment(comments.data !== undefined)
   const mayWrite = isPermitted(interview, 'interview.rate') && !interview.withdrawn_at
   const entries = timelineOf(
     comments.data?.comments ?? [],
     ratings.data?.ratings ?? [],
     interview.decision_history ?? [],
+    messages.data?.messages ?? [],
   )
   return (
     <Section

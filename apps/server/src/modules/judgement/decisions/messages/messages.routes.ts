@@ -28,6 +28,7 @@ const present = (row: ListedMessage): Message => ({
   subject: row.subject,
   body: row.body,
   state: row.state === 'sending' ? 'waiting' : row.state,
+  created_at: row.created_at.toISOString(),
   send_at: row.send_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
   tries: row.tries,
