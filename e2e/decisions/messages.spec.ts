@@ -53,6 +53,8 @@ for (const language of LANGUAGES) {
     await stop(page, 'message-waiting')
     await messages.getByRole('button', { name: t('messages.withdraw') }).click()
     await expect(messages).toContainText(t('messages.state.withdrawn'))
+    const talk = page.getByRole('region', { name: t('together.discussion') })
+    await expect(talk.getByRole('listitem').last()).toContainText(t('messages.state.withdrawn'))
 
     await page.goto(`/results/${written.id}`)
     const before = await latestMail(server.dataDir, written.email)
