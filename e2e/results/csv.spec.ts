@@ -5,8 +5,8 @@ import { createEmployer, createInterview } from '../support/people/stories.ts'
 import { expect, test } from '../support/test.ts'
 
 const HEADER = {
-  en: 'Name,Email,Phone,Date,Status,Technical score,Communication score,Overall score,Evaluated by,Decision,Rating,Starred,Tags,Vacancy,Reason,Worth checking,Link,Started (UTC),Ended (UTC),Language,Members’ score',
-  ru: 'Имя,Email,Телефон,Дата,Статус,Технический балл,Балл за коммуникацию,Общий балл,Кто оценил,Решение,Оценка рекрутера,В избранном,Метки,Вакансия,Причина решения,Стоит проверить,Ссылка,Начало (UTC),Конец (UTC),Язык интервью,Оценка команды',
+  en: 'Name,Email,Phone,Date,Status,Technical score,Communication score,Overall score,Evaluated by,Decision,Rating,Starred,Tags,Vacancy,Reason,Worth checking,Link,Started (UTC),Ended (UTC),Language,Members’ score,Source',
+  ru: 'Имя,Email,Телефон,Дата,Статус,Технический балл,Балл за коммуникацию,Общий балл,Кто оценил,Решение,Оценка рекрутера,В избранном,Метки,Вакансия,Причина решения,Стоит проверить,Ссылка,Начало (UTC),Конец (UTC),Язык интервью,Оценка команды,Источник',
 }
 const PENDING = { en: 'Not started', ru: 'Не начато' }
 
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     expect(csv).toMatch(/^\uFEFF/)
     expect(csv.slice(1).trimEnd().split(/\r?\n/)).toEqual([
       HEADER[language],
-      `"O’Neil, ""Ann""",anna@example.com,${phone},${date},${PENDING[language]},,,,,,,,,${vacancy.title},,,${link},,,${languageName(language, language)},`,
+      `"O’Neil, ""Ann""",anna@example.com,${phone},${date},${PENDING[language]},,,,,,,,,${vacancy.title},,,${link},,,${languageName(language, language)},,`,
     ])
   })
 }

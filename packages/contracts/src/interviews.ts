@@ -211,6 +211,8 @@ export const interview = z.object({
   integrity: integrity.optional(),
   /** Begun before, for the same vacancy and with the same address; newest first, absent when there is none. */
   earlier_interviews: z.array(z.object({ id, status: summary.status, created_at: timestamp })).optional(),
+  /** Where the candidate found the link; absent: it named no source, or a blind review hides who it is. */
+  source: z.string().optional(),
   /** A person's decision that counts now; null: none. Never for a candidate, as all that follows of it. */
   decision: decision.nullable().optional(),
   /** Every decision there was, newest first. */

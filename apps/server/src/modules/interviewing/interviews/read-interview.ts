@@ -237,6 +237,7 @@ const presentToOwner = (parts: InterviewParts) => {
     starred: row.starred,
     tags: row.tags,
     blind_number: isHidden ? row.candidate_number : null,
+    ...(row.source !== null && !isHidden && { source: row.source }),
     ...(hiddenWords > 0 && { hidden_words: hiddenWords }),
     ...(background && presentDecisions(background.decisions)),
     ...(background && { human_score: background.humanScore }),

@@ -25,6 +25,7 @@ const interview = {
   candidate_words: 200,
   decision_reason: null,
   language: 'de',
+  source: null,
   url: 'https://jobs.example/results/i',
   created_at: '2026-03-01T23:30:00.000Z',
   started_at: '2026-03-01T23:31:20.000Z',
@@ -54,6 +55,7 @@ describe('csv', () => {
       '2026-03-01 23:31',
       '',
       'German',
+      '',
       '',
     ])
     expect(csvRow({ ...interview, overall_score: null }, 'ru').at(7)).toBe('')
@@ -91,6 +93,11 @@ describe('csv', () => {
   it('disarms the vacancy and the reason', () => {
     const row = csvRow({ ...interview, vacancy_title: '=1+1', decision_reason: '=2' }, 'en')
     expect(row.slice(13, 15)).toEqual(["'=1+1", "'=2"])
+  })
+
+  it('ends with where the candidate found the link, disarmed', () => {
+    expect(csvRow({ ...interview, source: 'job-board' }, 'en').at(-1)).toBe('job-board')
+    expect(csvRow({ ...interview, source: '-board' }, 'en').at(-1)).toBe("'-board")
   })
 
   it('names flags and language in the language of the reader', () => {

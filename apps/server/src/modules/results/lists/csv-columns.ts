@@ -67,6 +67,7 @@ const COLUMNS: Record<
   ended: one => moment(one.ended_at),
   language: (one, locale) => languageName(one.language, locale),
   members: one => number(one.human_score),
+  source: one => withoutFormula(one.source ?? ''),
 }
 
 /** The names of the columns. */

@@ -283,6 +283,7 @@ const selectListed = (executor: Executor, filter: InterviewFilter, page: ListPag
 /** What only a file says. */
 const selectExported = (executor: Executor, filter: InterviewFilter, page: ListPage) =>
   selectPage(executor, filter, page).select([
+    'interviews.source',
     sql<string | null>`(select reason from decisions where decisions.interview_id = interviews.id
       and decisions.withdrawn_at is null order by decided_at desc limit 1)`.as('decision_reason'),
     sql<string>`coalesce(interviews.snapshot ->> 'language',

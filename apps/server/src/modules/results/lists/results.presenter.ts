@@ -40,6 +40,7 @@ export const presentExported = (row: ExportedRow, origin: string) =>
     // Written before the review was blind, it may name the candidate.
     decision_reason: row.hidden ? null : row.decision_reason,
     language: row.language,
+    source: row.hidden ? null : row.source,
     url: `${origin}/results/${row.id}`,
   })
 

@@ -66,6 +66,7 @@ export const CandidateCard = ({ interview, title }: { interview: Interview; titl
           </Fact>
         ))}
         <Fact label={t('outcome.created')}>{format.dateTime(interview.created_at)}</Fact>
+        {interview.source && <Fact label={t('deciding.source')}>{interview.source}</Fact>}
         {interview.viewer === 'owner' && <Agreed accommodations={interview.accommodations} />}
       </dl>
       {interview.viewer === 'owner' && !isPermitted(interview, 'candidate.contacts') && (

@@ -25,7 +25,7 @@ const BORIS = {
 }
 const seed = async (person: object, number: number, inVacancy = vacancyId) => {
   const at = new Date(Date.UTC(2026, 0, number))
-  const times = { created_at: at, started_at: at, candidate_number: number }
+  const times = { created_at: at, started_at: at, candidate_number: number, source: 'annas-friends' }
   return (await seedResult(app.context, { ownerId: owner.id, vacancyId: inVacancy }, { ...person, ...times }))
     .id
 }
@@ -44,7 +44,8 @@ const rate = (id: string, by = owner, rating: number | null = 4) =>
   })
 const names = async (path: string, by = owner) =>
   (await get(path, by)).interviews.map((row: { candidate_name: string }) => row.candidate_name)
-const saysWho = (body: unknown) => NAMES_THE_CANDIDATE.filter(name => JSON.stringify(body).includes(name))
+const TELLING = [...NAMES_THE_CANDIDATE, 'annas-friends']
+const saysWho = (body: unknown) => TELLING.filter(name => JSON.stringify(body).includes(name))
 
 describe('while a reviewer has not rated, a blind review hides', () => {
   it('name, contacts, recording and what is said aloud, and leaves the rest', async () => {
@@ -63,6 +64,7 @@ describe('while a reviewer has not rated, a blind review hides', () => {
       blind_number: 1,
       overall_score: 80,
     })
+    expect(body).not.toHaveProperty('source')
     expect(saysWho(body)).toEqual([])
     const [evidence] = body.evaluation.criteria[0].evidence
     const turn = body.transcript.find(({ seq }: { seq: number }) => seq === evidence.seq)
@@ -186,7 +188,10 @@ describe('a rating', () => {
     expect((await get(`/interviews/${boris}`)).candidate_name).toBe('Candidate 2')
     await rate(boris, owner, 2)
     const shown = await get(`/interviews/${boris}`)
-    expect(shown).toMatchObject({ ...{ candidate_name: 'Boris Bern', candidate_email: 'bern@example.com' } })
+    expect(shown).toMatchObject({
+      ...{ candidate_name: 'Boris Bern', candidate_email: 'bern@example.com' },
+      source: 'annas-friends',
+    })
     expect(shown).toMatchObject({ blind_number: null })
     expect((await get(`/interviews/${boris}`, administrator)).candidate_name).toBe('Candidate 2')
     expect(await names('/interviews?search=boris')).toEqual(['Boris Bern'])
