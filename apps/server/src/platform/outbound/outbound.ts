@@ -1,6 +1,6 @@
 import { promises as dns, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, request } from 'undici'
+import type { Agent, request } from 'undici'
 import { type Allowance, isListed, isPublic } from './allowed-addresses.ts'
 
 /** Of a whole exchange, milliseconds. */
@@ -39,6 +39,11 @@ export interface Outbound {
   /** Follows no redirect: that is an answer like any other. @throws AddressRefused; Error when nothing answers in time */
   send(url: string, sent: Sent): Promise<Answer>
   close(): Promise<void>
+}
+
+interface Client {
+  request: typeof request
+  dispatcher: Agent
 }
 
 type Resolve = (host: string) => Promise<LookupAddress[]>
@@ -85,14 +90,27 @@ export const createOutbound = (
   allowance: Allowance,
   resolve: Resolve = host => dns.lookup(host, { all: true }),
 ): Outbound => {
-  const dispatcher = new Agent({ connect: { lookup: checkedLookup(allowance, resolve) }, connections: 10 })
+  let client: Promise<Client> | undefined
+  // With the first call: most servers never make one.
+  const connect = async (): Promise<Client> => {
+    const { Agent, request } = await import('undici')
+    const lookup = checkedLookup(allowance, resolve)
+    return { request, dispatcher: new Agent({ connect: { lookup }, connections: 10 }) }
+  }
   return {
     check: typed => checkUrl(typed, allowance),
     send: async (typed, { timeoutMs = TIMEOUT_MS, ...sent }) => {
+      const url = checkUrl(typed, allowance)
+      client ??= connect()
+      const { request, dispatcher } = await client
       const signal = AbortSignal.timeout(timeoutMs)
-      const answer = await request(checkUrl(typed, allowance), { ...sent, signal, dispatcher })
+      const answer = await request(url, { ...sent, signal, dispatcher })
       return { status: answer.statusCode, headers: answer.headers, body: await readBounded(answer.body) }
     },
-    close: () => dispatcher.close(),
+    close: async () => {
+      const open = await client
+      client = undefined
+      await open?.dispatcher.close()
+    },
   }
 }

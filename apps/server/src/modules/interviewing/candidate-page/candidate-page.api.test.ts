@@ -93,7 +93,7 @@ describe("a candidate's page", () => {
       'x',
       page.slice(0, -1),
       `${page}A`,
-      `${page.slice(0, 30)}${page.slice(30) === 'A'.repeat(35) ? 'B' : 'A'}${page.slice(31)}`,
+      `${page.slice(0, 30)}${page[30] === 'A' ? 'B' : 'A'}${page.slice(31)}`,
       pageToken(app.context.config, newId()),
       pageToken({ secretKey: 'another' }, newId()),
     ]
