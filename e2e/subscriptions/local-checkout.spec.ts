@@ -85,6 +85,8 @@ test('a receipt names seller and buyer, and is printed alone', async ({ server, 
   const { token: fresh } = await signInAgain(server, account)
   await page.evaluate(value => localStorage.setItem('auth_token', value), fresh)
   await page.reload()
+  // What loads above the list moves it down: a click before that may miss.
+  await expect(field(t('billing.details.company'))).toHaveValue('Acme Logistics GmbH')
   await page.getByRole('link', { name: /R-\d{4}-000001/ }).click()
   const sheet = page.getByRole('article')
   await expect(sheet).toContainText('$29.00')
