@@ -22,6 +22,8 @@ export type NewComment = z.output<typeof newComment>
 export const comment = z.object({
   id,
   by: person,
+  /** Who wrote it without an account, by a shared link; absent: a member. */
+  guest: z.string().optional(),
   at: timestamp,
   text: z.string(),
   seq: z.number().nullable(),

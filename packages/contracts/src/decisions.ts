@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'interview_restored',
   'share_created',
   'share_revoked',
+  'shortlisted',
   'admin_access',
   'tampering_attempt',
   'blind_review_on',

@@ -44,6 +44,7 @@ import type { securityLogRoutes } from './security-log.ts'
 import type { settingsRoutes } from './settings.ts'
 import type { setupRoutes } from './setup.ts'
 import type { shareRoutes } from './shares.ts'
+import type { shortlistRoutes } from './shortlists.ts'
 import type { slotRoutes } from './slots.ts'
 import type { subscriptionRoutes } from './subscriptions.ts'
 import type { vacancyRoutes } from './vacancies.ts'
@@ -97,6 +98,7 @@ export type ApiRoutes = typeof accommodationRoutes &
   typeof settingsRoutes &
   typeof setupRoutes &
   typeof shareRoutes &
+  typeof shortlistRoutes &
   typeof slotRoutes &
   typeof subscriptionRoutes &
   typeof vacancyRoutes &

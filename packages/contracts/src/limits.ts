@@ -80,6 +80,12 @@ export const COMMENTS_MAX = 500
 export const MENTIONS_MAX = 10
 /** Interviews with both scores that a figure of agreement needs. */
 export const AGREEMENT_MIN = 30
+/** Candidates of one shortlist. */
+export const SHORTLIST_MAX = 20
+export const GUEST_NAME_MAX = 80
+/** By one link about one candidate. */
+export const GUEST_RATINGS_MAX = 20
+export const GUEST_COMMENTS_MAX = 50
 /** Most tags of an interview, and the longest, characters. */
 export const TAGS_MAX = 10
 export const TAG_MAX = 40

@@ -13,6 +13,7 @@ export const PAGES = [
   '/reset-password',
   '/join',
   '/my',
+  '/shared',
   '/pricing',
   '/demo',
   '/demo-interview',

@@ -35,6 +35,8 @@ const mean = z.object({ mean: z.number(), count: z.int() })
 
 export const rating = z.object({
   by: person,
+  /** Who gave it without an account, by a shared link; absent: a member. */
+  guest: z.string().optional(),
   at: timestamp,
   /** The reader's own. */
   mine: z.boolean(),
@@ -56,7 +58,7 @@ const ratingSummary = z.object({
 export type RatingSummary = z.infer<typeof ratingSummary>
 
 /** What is rated, with the evaluator's own anchors for 1, 3 and 5. */
-const rubric = z.object({
+export const rubric = z.object({
   questions: z.array(z.string()),
   criteria: z.array(criterion.pick({ name: true, anchors: true })),
 })

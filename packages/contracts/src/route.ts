@@ -9,16 +9,17 @@ export interface Limit {
 }
 
 /**
- * Who may call: members whose role has the permission; any caller; the candidate, by their token; any account; an administrator of the
- * installation. Administrators have every permission.
+ * Who may call: members whose role has the permission; any caller; the candidate, by their token; the reader of a shared
+ * link, by its token; any account; an administrator of the installation. Administrators have every permission.
  */
-export type Access = Permission | 'public' | 'candidate' | 'signed-in' | 'administrator'
+export type Access = Permission | 'public' | 'candidate' | 'link' | 'signed-in' | 'administrator'
 
 /**
  * What the permission is about: the vacancy, the interview or the member of `{id}`; an interview that the body names, so that any account or
- * candidate is asked for its body; a running call, demos too; the candidate's own page, by its token; what a candidate asked of the company.
+ * candidate is asked for its body; a running call, demos too; the candidate's own page, by its token; what a candidate asked of the company;
+ * a shortlist, by the token of its link.
  */
-export type Subject = 'vacancy' | 'interview' | 'member' | 'named' | 'call' | 'page' | 'asked'
+export type Subject = 'vacancy' | 'interview' | 'member' | 'named' | 'call' | 'page' | 'asked' | 'shortlist'
 
 /** One HTTP call: what goes in, what comes out. `reply: null` means an empty answer or one that is not JSON. */
 export interface RouteSpec {

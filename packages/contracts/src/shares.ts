@@ -66,6 +66,16 @@ const sharedEntry = transcriptEntry.pick({
 })
 export type SharedEntry = z.infer<typeof sharedEntry>
 
+/** What a reader is told of the link itself. */
+export const shareReader = z.object({
+  expires_at: timestamp,
+  contacts: z.boolean(),
+  /** The company, else the name of the account. */
+  shared_by: z.string(),
+  /** Where the company's logo is; null for none. */
+  company_logo: z.string().nullable(),
+})
+
 /** One result as the link's reader gets it, field by field: whatever an interview gets later stays with the owner. */
 export const sharedInterview = interview
   .pick({
@@ -102,14 +112,7 @@ export const sharedInterview = interview
     transcript: z.array(sharedEntry),
     evaluation: sharedEvaluation.nullable(),
     viewer: z.literal('share'),
-    share: z.object({
-      expires_at: timestamp,
-      contacts: z.boolean(),
-      /** The company, else the name of the account. */
-      shared_by: z.string(),
-      /** Where the company's logo is; null for none. */
-      company_logo: z.string().nullable(),
-    }),
+    share: shareReader,
   })
 export type SharedInterview = z.infer<typeof sharedInterview>
 

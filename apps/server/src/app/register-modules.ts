@@ -93,6 +93,7 @@ import { registerResults } from '../modules/results/lists/index.ts'
 import { createReportThread, registerReports } from '../modules/results/reports/index.ts'
 import { registerSamples } from '../modules/results/samples/index.ts'
 import { registerShares } from '../modules/results/shares/index.ts'
+import { registerShortlists } from '../modules/results/shortlists/index.ts'
 import { backupIfDue } from '../platform/backup/backup.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -265,6 +266,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerShares(http, context)
   const reports = createReportThread()
   registerReports(http, context, reports)
+  registerShortlists(http, context, reports)
   registerCandidateFeedback(http, context)
   registerFairness(http, context)
   registerFunnel(http, context)

@@ -6,7 +6,9 @@ export type Logger = ReturnType<typeof createLogger>
 const OF_ERRORS = ['err.command', 'err.detail', 'err.params']
 
 /** Headers that open something. */
-const SECRETS = ['authorization', 'x-interview-token', 'x-page-token'].map(name => `req.headers["${name}"]`)
+const SECRETS = ['authorization', 'x-interview-token', 'x-page-token', 'x-share-token'].map(
+  name => `req.headers["${name}"]`,
+)
 
 /**
  * JSON lines. Personal data may stand only under a `pii` key, which is redacted.

@@ -43,6 +43,7 @@ import type security from './locales/en/security.json'
 import type settings from './locales/en/settings.json'
 import type setup from './locales/en/setup.json'
 import type shares from './locales/en/shares.json'
+import type shortlists from './locales/en/shortlists.json'
 import type starters from './locales/en/starters.json'
 import type subscriptions from './locales/en/subscriptions.json'
 import type team from './locales/en/team.json'
@@ -95,6 +96,7 @@ interface Catalogues {
   settings: typeof settings
   setup: typeof setup
   shares: typeof shares
+  shortlists: typeof shortlists
   starters: typeof starters
   subscriptions: typeof subscriptions
   team: typeof team
@@ -156,6 +158,21 @@ export const NAMESPACES = {
     'shares',
     'together',
   ],
+  /** Candidates as the readers of a link see them. */
+  shared: [
+    'common',
+    'results',
+    'outcome',
+    'evaluations',
+    'deciding',
+    'decisions',
+    'compare',
+    'shares',
+    'together',
+    'shortlists',
+  ],
+  /** On top of `desk`: a link to candidates. */
+  sharing: ['shares', 'shortlists'],
   /** Where a vacancy is written. */
   vacancyForm: ['common', 'vacancies', 'vacancy-form', 'saving', 'evaluations', 'dry-run'],
   /** On top of `vacancyForm`. */

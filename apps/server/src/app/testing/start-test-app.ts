@@ -27,6 +27,8 @@ interface ApiInput {
   interviewToken?: string
   /** X-Page-Token of a candidate. */
   pageToken?: string
+  /** X-Share-Token of a link's reader. */
+  shareToken?: string
   headers?: Record<string, string>
 }
 
@@ -58,7 +60,7 @@ const callApi =
   async (
     method: string,
     path: string,
-    { body, token, interviewToken, pageToken, headers }: ApiInput = {},
+    { body, token, interviewToken, pageToken, shareToken, headers }: ApiInput = {},
   ): Promise<ApiAnswer> => {
     const raw = body instanceof Uint8Array || body instanceof FormData || typeof body === 'string'
     const response = await fetch(`${url}/api${path}`, {
@@ -69,6 +71,7 @@ const callApi =
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(interviewToken ? { 'x-interview-token': interviewToken } : {}),
         ...(pageToken ? { 'x-page-token': pageToken } : {}),
+        ...(shareToken ? { 'x-share-token': shareToken } : {}),
         ...headers,
       },
       ...(body === undefined

@@ -152,6 +152,7 @@ export const createHttp = async (
         securitySchemes: {
           account: { type: 'http', scheme: 'bearer' },
           candidate: { type: 'apiKey', in: 'header', name: 'X-Interview-Token' },
+          link: { type: 'apiKey', in: 'header', name: 'X-Share-Token' },
         },
       },
     },

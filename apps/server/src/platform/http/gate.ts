@@ -13,7 +13,7 @@ export interface Granted {
 export type GrantedBy<R> = Pick<Granted, NameOf<R> & keyof Granted>
 type NameOf<R> = R extends { access: 'public' } | { on: 'named' | 'call' }
   ? never
-  : R extends { access: 'candidate' }
+  : R extends { access: 'candidate' | 'link' }
     ? R extends { on: infer O }
       ? O
       : never
@@ -101,10 +101,12 @@ export const gateOf = (app: FastifyInstance, spec: RouteSpec, bodyLimit: number 
 type Security = Record<string, string[]>[]
 const ACCOUNT: Security = [{ account: [] }]
 const CANDIDATE: Security = [{ candidate: [] }]
+const LINK: Security = [{ link: [] }]
 
 /** How the document of the API tells who may send a body. */
 export const securityOf = (spec: Pick<RouteSpec, 'access' | 'on' | 'candidate'>): Security => {
   if (isOpen(spec)) return []
   if (spec.access === 'candidate') return CANDIDATE
+  if (spec.access === 'link') return LINK
   return spec.candidate ? [...ACCOUNT, ...CANDIDATE] : ACCOUNT
 }

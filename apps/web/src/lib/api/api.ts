@@ -16,6 +16,8 @@ interface CallOptions {
   interviewToken?: string
   /** Speaks as the candidate of one page: sent as X-Page-Token. */
   pageToken?: string
+  /** Speaks as the reader of a shortlist's link: sent as X-Share-Token. */
+  shareToken?: string
   /** Sends no bearer even when signed in. */
   anonymous?: boolean
   /** A rejected bearer neither clears the session nor navigates. */
@@ -48,8 +50,14 @@ const acceptLanguage = (): string => {
   return UI_LOCALES.some(locale => locale === language) ? language : `${language}, en;q=0.5`
 }
 
-const identity = ({ interviewToken, pageToken, anonymous }: CallOptions): Record<string, string> => {
+const identity = ({
+  interviewToken,
+  pageToken,
+  shareToken,
+  anonymous,
+}: CallOptions): Record<string, string> => {
   if (pageToken) return { 'X-Page-Token': pageToken }
+  if (shareToken) return { 'X-Share-Token': shareToken }
   if (interviewToken) return { 'X-Interview-Token': interviewToken }
   const token = anonymous ? null : sessionToken()
   if (!token) return {}

@@ -1,6 +1,6 @@
 import type { TestApp } from '../start-test-app.ts'
 import { classOf } from './callers.ts'
-import type { World } from './plant-world.ts'
+import type { Shown, World } from './plant-world.ts'
 import type { Row } from './row.ts'
 
 const of = <T>(value: T | ((world: World) => T), world: World): T =>
@@ -20,7 +20,7 @@ interface Call {
   route: string
   row: Row
   /** What the caller shows. */
-  shown: { token?: string; interviewToken?: string; pageToken?: string }
+  shown: Shown
   /** In place of the row's body. */
   unfit?: string | undefined
 }

@@ -17,6 +17,7 @@ import { removeVacancy } from '../../../modules/interviewing/interviews/index.ts
 import { insertComment } from '../../../modules/judgement/comments/comments.repository.ts'
 import { seedInterview } from '../../../modules/judgement/evaluations/testing/seed-interview.ts'
 import { createShare } from '../../../modules/results/shares/share-links.ts'
+import { createShortlist } from '../../../modules/results/shortlists/shortlist-links.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { json } from '../../../platform/database/tables.ts'
@@ -25,6 +26,13 @@ import { hashToken, newId } from '../../../platform/ids.ts'
 import { createAccount } from '../create-account.ts'
 import { seedVacancy } from '../seed-vacancy.ts'
 import type { Caller } from './callers.ts'
+
+export interface Shown {
+  token?: string
+  interviewToken?: string
+  pageToken?: string
+  shareToken?: string
+}
 
 /** As a logo's name is made. */
 export const PLANTED_LOGO = `${'0'.repeat(32)}.png`
@@ -76,6 +84,17 @@ const addShare = async (context: AppContext, interviewId: string, accountId: str
     { expires_at, contacts: false },
   )
   return { id: share.id, token }
+}
+
+const addShortlist = async (
+  context: AppContext,
+  vacancyId: string,
+  { accountId, interviewIds }: { accountId: string; interviewIds: string[] },
+) => {
+  const expires_at = new Date(context.clock.now().getTime() + DAY_MS).toISOString()
+  const wanted = { interview_ids: interviewIds, expires_at, contacts: false, may_comment: true }
+  const { shortlist, token } = await createShortlist(context, { vacancyId, accountId }, wanted)
+  return { id: shortlist.id, token }
 }
 
 /** Its time is over by a millisecond, however lately it was used. @returns its token */
@@ -163,11 +182,18 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     .executeTakeFirstOrThrow()
   const deletedVacancyId = await seedVacancy(context, owner.id)
   await removeVacancy(context, { id: deletedVacancyId, organisation_id: owner.id }, false)
+  const readers = { accountId: owner.id, interviewIds: [interview.id, otherInterview.id] }
+  const shortlist = await addShortlist(context, vacancyId, readers)
   /** What each shows. */
-  const shows: Record<Caller, { token?: string; interviewToken?: string; pageToken?: string }> = {
+  const shows: Record<Caller, Shown> = {
     anonymous: {},
     // The page of the one whose address may stand in the outbox.
-    candidate: { interviewToken: interview.token, pageToken: pageToken(context.config, otherInterview.id) },
+    candidate: {
+      interviewToken: interview.token,
+      pageToken: pageToken(context.config, otherInterview.id),
+      // In place of a caller of its own: what it opens is opened by nothing else.
+      shareToken: shortlist.token,
+    },
     'other candidate': { interviewToken: otherInterview.token },
     owner: { token: owner.token },
     'other owner': { token: other.token },
@@ -185,6 +211,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     ...plans,
     /** A link to the interview without name and contacts, and its key. */
     share: await addShare(context, interview.id, owner.id),
+    shortlistId: shortlist.id,
     commentId: await addComment(context, interview.id, owner.id),
     templateId: await addTemplate(context, owner.id),
     memberInvitationId: await addMemberInvitation(context, owner.id),

@@ -68,7 +68,7 @@ describe('operations', () => {
     const names = operations.map(({ operationId }) => operationId)
     expect(names).not.toContain(undefined)
     expect(new Set(names).size).toBe(names.length)
-    const access: string[] = ['public', 'candidate', 'signed-in', 'administrator', ...PERMISSIONS]
+    const access: string[] = ['public', 'candidate', 'link', 'signed-in', 'administrator', ...PERMISSIONS]
     expect(operations.filter(each => !access.includes(each['x-permission']))).toEqual([])
     expect(body.paths['/api/vacancies/generate-content'].post).toMatchObject({
       operationId: 'draftVacancy',

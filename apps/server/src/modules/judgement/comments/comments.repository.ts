@@ -1,4 +1,4 @@
-import { COMMENTS_MAX } from '@vivavox/contracts/limits'
+import { COMMENTS_MAX, GUEST_COMMENTS_MAX } from '@vivavox/contracts/limits'
 import { permits, type Reach, ROLES, reachOf } from '@vivavox/contracts/permissions'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
@@ -15,6 +15,7 @@ const commentsOf = (executor: Executor) =>
       'comments.id',
       'written_by',
       'users.name as writer_name',
+      'guest_name',
       'text',
       'seq',
       'mentions',
@@ -44,6 +45,27 @@ export const lockComment = (executor: Executor, interviewId: string, id: string)
 
 export const countComments = (executor: Executor, interviewId: string): Promise<number> =>
   countRows(executor.selectFrom('comments').where('interview_id', '=', interviewId))
+
+const guestsOf = (executor: Executor, shortlistId: string, interviewId: string) =>
+  executor
+    .selectFrom('comments')
+    .where('shortlist_id', '=', shortlistId)
+    .where('interview_id', '=', interviewId)
+
+export const countGuestComments = (
+  executor: Executor,
+  shortlistId: string,
+  interviewId: string,
+): Promise<number> => countRows(guestsOf(executor, shortlistId, interviewId))
+
+/** Of the readers of one link, oldest first. */
+export const listGuestComments = (executor: Executor, shortlistId: string, interviewId: string) =>
+  guestsOf(executor, shortlistId, interviewId)
+    .select(['id', 'guest_name', 'text', 'seq', 'written_at'])
+    .orderBy('written_at')
+    .orderBy('id')
+    .limit(GUEST_COMMENTS_MAX)
+    .execute()
 
 export const hasTurn = async (executor: Executor, interviewId: string, seq: number): Promise<boolean> => {
   const row = await executor

@@ -22,6 +22,7 @@ const present = async (
 ): Promise<Comment> => ({
   id: row.id,
   by: presentPerson(row.written_by, row.writer_name),
+  ...(row.guest_name !== null && { guest: row.guest_name }),
   at: row.written_at.toISOString(),
   text: await inWords(row.text),
   seq: row.seq,

@@ -1,3 +1,4 @@
+export { rateInterview } from './rate-interview.ts'
 export { type Rater, raterOf } from './rater-of.ts'
-export { findHumanScore, humanScoreFor } from './ratings.repository.ts'
-export { registerRatings } from './ratings.routes.ts'
+export { findHumanScore, findOwnRating, humanScoreFor } from './ratings.repository.ts'
+export { registerRatings, rubricOf } from './ratings.routes.ts'

@@ -1,15 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/context.ts'
+import { countRows } from '../../../platform/database/count-rows.ts'
 import type { NewRow } from '../../../platform/database/tables.ts'
 
-/** More members than this rate no interview. */
+/** More than this rate no interview. */
 const RATINGS_MAX = 200
 
 const ratingsOf = (executor: Executor, interviewId: string) =>
   executor
     .selectFrom('ratings')
     .leftJoin('users', 'users.id', 'rated_by')
-    .select(['rated_by', 'users.name as rater_name', 'overall', 'questions', 'criteria', 'rated_at'])
+    .select([
+      'ratings.id',
+      'rated_by',
+      'users.name as rater_name',
+      'guest_name',
+      'overall',
+      'questions',
+      'criteria',
+    ])
+    .select('rated_at')
     .where('interview_id', '=', interviewId)
     .orderBy('rated_at')
     .orderBy('ratings.id')
@@ -19,23 +29,50 @@ export type RatingRow = Awaited<ReturnType<ReturnType<typeof ratingsOf>['execute
 export const listRatings = (executor: Executor, interviewId: string): Promise<RatingRow[]> =>
   ratingsOf(executor, interviewId).limit(RATINGS_MAX).execute()
 
+/** Who rates: a member, or a guest by the link of a shortlist, under the name that they gave. */
+export type RatedBy = { rated_by: string } | { shortlist_id: string; guest_name: string }
+
+/** Names of guests are the same in capitals. */
 export const findOwnRating = (
   executor: Executor,
   interviewId: string,
-  raterId: string,
-): Promise<RatingRow | undefined> =>
-  ratingsOf(executor, interviewId).where('rated_by', '=', raterId).executeTakeFirst()
+  by: RatedBy,
+): Promise<RatingRow | undefined> => {
+  const all = ratingsOf(executor, interviewId)
+  const own =
+    'rated_by' in by
+      ? all.where('rated_by', '=', by.rated_by)
+      : all
+          .where('shortlist_id', '=', by.shortlist_id)
+          .where(sql`lower(guest_name)`, '=', sql`lower(${by.guest_name})`)
+  return own.executeTakeFirst()
+}
 
-/** Stores a member's rating, or the next one of the same member, and what lists show of all. */
-export const storeRating = async (executor: Executor, row: NewRow<'ratings'>): Promise<void> => {
+/** Ratings of an interview by the link of a shortlist. */
+export const countGuests = (executor: Executor, interviewId: string, shortlistId: string): Promise<number> =>
+  countRows(
+    executor
+      .selectFrom('ratings')
+      .where('interview_id', '=', interviewId)
+      .where('shortlist_id', '=', shortlistId),
+  )
+
+type Given = Pick<NewRow<'ratings'>, 'overall' | 'questions' | 'criteria' | 'rated_at'>
+
+/**
+ * Stores a rating, or the next one of the same rater, and what lists show of all. The interview is locked.
+ * @param before the id of the one that it replaces
+ */
+export const storeRating = async (
+  executor: Executor,
+  before: string | undefined,
+  row: NewRow<'ratings'>,
+): Promise<void> => {
   const { overall, questions, criteria, rated_at } = row
-  await executor
-    .insertInto('ratings')
-    .values(row)
-    .onConflict(conflict =>
-      conflict.columns(['interview_id', 'rated_by']).doUpdateSet({ overall, questions, criteria, rated_at }),
-    )
-    .execute()
+  const given: Given = { overall, questions, criteria, rated_at }
+  await (before
+    ? executor.updateTable('ratings').set(given).where('id', '=', before).execute()
+    : executor.insertInto('ratings').values(row).execute())
   // As `scoreOfRating`.
   await sql`update interviews set human_score = (select round(25 * (avg(overall) - 1)) from ratings
     where interview_id = interviews.id) where id = ${row.interview_id}`.execute(executor)

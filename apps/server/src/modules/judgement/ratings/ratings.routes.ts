@@ -15,7 +15,7 @@ import { readRatings } from './read-ratings.ts'
 type Asked = Pick<Granted, 'interview' | 'actor' | 'may'>
 
 /** As the interview began, or as its vacancy is before that. */
-const rubricOf = (vacancy: VacancyRow, { snapshot }: Granted['interview']): Rubric => {
+export const rubricOf = (vacancy: VacancyRow, { snapshot }: Granted['interview']): Rubric => {
   const asked = snapshot ?? vacancy
   return {
     questions: asked.questions,
@@ -43,7 +43,7 @@ export const registerRatings = (app: FastifyInstance, context: AppContext): void
   bindRoute(app, ratingRoutes, 'PUT /interviews/{id}/ratings', async ({ body, request, ...asked }) => {
     const { interview, actor } = asked
     const vacancy = await vacancyOf(asked)
-    const about = { interviewId: interview.id, accountId: actor.id }
+    const about = { interviewId: interview.id, by: { rated_by: actor.id } }
     await rateInterview(traced(context, request), about, rubricOf(vacancy, interview), body)
     return read(asked, vacancy)
   })

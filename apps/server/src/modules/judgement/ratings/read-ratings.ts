@@ -41,6 +41,7 @@ const present = async (row: RatingRow, readerId: string, inWords: InWords): Prom
     questions.push({ ...one, note: one.note === null ? null : await inWords(one.note) })
   return {
     by: presentPerson(row.rated_by, row.rater_name),
+    ...(row.guest_name !== null && { guest: row.guest_name }),
     at: row.rated_at.toISOString(),
     mine: row.rated_by === readerId,
     questions,

@@ -1,3 +1,4 @@
+export { readSharedReport } from './read-report.ts'
 export { reportTexts } from './report-texts.ts'
-export { createReportThread } from './report-thread.ts'
+export { createReportThread, type ReportThread } from './report-thread.ts'
 export { registerReports } from './reports.routes.ts'

@@ -2,13 +2,15 @@ import type { Evaluation } from '@vivavox/contracts/evaluations'
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { UiLocale } from '@vivavox/contracts/locales'
 import { PERMISSIONS } from '@vivavox/contracts/permissions'
+import { interpolate } from '../../../platform/catalogue-text.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { readLogo } from '../../hiring/logos/index.ts'
 import { findVacancy, printedNotice, type VacancyRow } from '../../hiring/vacancies/index.ts'
 import { type InterviewRow, readInterview } from '../../interviewing/interviews/index.ts'
 import { candidateAlias, isCandidateHidden } from '../../judgement/decisions/index.ts'
-import { hideIdentity, presentShown } from '../shares/index.ts'
+import { hideIdentity, type Link, presentShown, readForLink } from '../shares/index.ts'
 import type { NoticeInput, ReportDecision, ReportInput } from './report-input.ts'
+import { reportTexts } from './report-texts.ts'
 
 interface ReportWish {
   transcript: boolean
@@ -61,6 +63,28 @@ export const readReport = async (
     decision: decision ? decisionOf(interview, identity) : null,
     humanScore: interview.human_score ?? null,
     engine: engineOf(interview.evaluation),
+    watermark: null,
+  }
+}
+
+/** What a report for the readers of a link is made of: what the link shows, with the name of who shares it across each page. */
+export const readSharedReport = async (
+  context: AppContext,
+  row: InterviewRow,
+  link: Link,
+  locale: UiLocale,
+): Promise<ReportInput> => {
+  const { share, viewer: _, ...interview } = await readForLink(context, row, link, locale)
+  return {
+    ...(await documentOf(context, await findVacancy(context.db, row.vacancy_id))),
+    locale,
+    address: '',
+    identity: share.contacts,
+    alias: null,
+    transcript: true,
+    interview,
+    ...{ decision: null, humanScore: null, engine: null },
+    watermark: interpolate(reportTexts(locale).sharedBy, { name: share.shared_by }),
   }
 }
 

@@ -30,7 +30,7 @@ export interface NoticeInput extends PrintedNotice, DocumentInput {}
 /** All that a report is made of: plain values, since it is drawn in a thread of its own. */
 export interface ReportInput extends DocumentInput {
   locale: UiLocale
-  /** Where the result stands online. */
+  /** Where the result stands online; '': its reader comes to it by a link that no document holds. */
   address: string
   /** Is it told who the candidate is? */
   identity: boolean
@@ -42,6 +42,8 @@ export interface ReportInput extends DocumentInput {
   decision: ReportDecision | null
   /** The mean of members' ratings, 0–100; null: none, or not for this reader. */
   humanScore: number | null
-  /** What made the scores; null: nothing did. */
+  /** What made the scores; null: nothing did, or it is not told. */
   engine: Evaluation['engine'] | null
+  /** Who shared it; stands across each page. null: it was not shared. */
+  watermark: string | null
 }

@@ -10,7 +10,8 @@ const refuse = (message: string): never => {
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'expires_at', message }] })
 }
 
-const expiryOf = (wanted: string, now: Date): Date => {
+/** When a new link ends. @throws AppError VALIDATION_FAILED for a time past or more than 90 days ahead */
+export const expiryOf = (wanted: string, now: Date): Date => {
   const expiry = new Date(wanted)
   if (expiry <= now) return refuse('expiry_past')
   if (expiry.getTime() - now.getTime() > SHARE_MAX_MS) return refuse('expiry_far')

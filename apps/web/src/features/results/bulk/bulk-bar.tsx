@@ -1,7 +1,7 @@
 import { UNDO_GRACE_MS } from '@vivavox/contracts/limits'
 import { DECISIONS } from '@vivavox/contracts/lists'
 import type { Permission } from '@vivavox/contracts/permissions'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ActionMenu, type MenuItem } from '../../../components/ui/action-menu.tsx'
 import { Button, Failure } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
@@ -9,6 +9,7 @@ import { useLater } from '../../../lib/page/use-later.ts'
 import type { May } from '../../../lib/session/can.ts'
 import { CompareLink } from '../compare/compare-link.tsx'
 import { downloadSelected, type SelectedFrom, useSaveCsv } from '../list/download-csv.tsx'
+import { ShortlistDialog } from '../shortlists/lazy-shortlist-dialog.tsx'
 import { useTableRoom } from '../use-wide.ts'
 import { BulkDialogs, BulkOutcome } from './bulk-dialogs.tsx'
 import { type BulkOrder, type BulkOutcome as Outcome, useBulk } from './use-bulk.ts'
@@ -26,6 +27,8 @@ interface Props {
 interface BarProps extends Props {
   busy: boolean
   onAct: (action: BulkOrder['action']) => void
+  /** Makes a link to them; they are of one vacancy. */
+  onShare: () => void
 }
 
 type ActProps = Omit<BarProps, 'onClear'>
@@ -39,7 +42,7 @@ interface Act extends MenuItem {
 }
 
 /** What the reader may do with the selected interviews, besides comparing them. */
-const useActs = ({ selected, list, may, busy, onAct }: ActProps): Act[] => {
+const useActs = ({ selected, list, may, busy, onAct, onShare }: ActProps): Act[] => {
   const t = useTexts()
   const save = useSaveCsv(() => downloadSelected(list, selected))
   const acts: Act[] = [
@@ -49,6 +52,16 @@ const useActs = ({ selected, list, may, busy, onAct }: ActProps): Act[] => {
       label: t(`decisions.do.${decision}`),
       onSelect: () => onAct(decision),
     })),
+    ...(list.vacancy
+      ? [
+          {
+            needs: 'interview.share' as const,
+            icon: 'share' as const,
+            label: t('desk.bulk.share'),
+            onSelect: onShare,
+          },
+        ]
+      : []),
     {
       needs: 'interview.export',
       icon: 'download',
@@ -174,6 +187,7 @@ const useBulkSteps = ({ selected, onClear }: Pick<Props, 'selected' | 'onClear'>
 /** What can be done with the selected interviews, and what became of it. */
 export const BulkActions = ({ selected, list, may, onClear }: Props) => {
   const { asked, outcome, act, undo, start, close, dismiss } = useBulkSteps({ selected, onClear })
+  const [sharing, setSharing] = useState(false)
   return (
     <>
       {outcome && selected.length === 0 && (
@@ -187,7 +201,17 @@ export const BulkActions = ({ selected, list, may, onClear }: Props) => {
       )}
       {!asked && <Failure error={act.error} className="sticky bottom-3 z-20 shadow-float" />}
       {selected.length > 0 && (
-        <Bar selected={selected} list={list} may={may} busy={act.isPending} onAct={start} onClear={onClear} />
+        <Bar
+          {...{ selected, list, may, onClear }}
+          busy={act.isPending}
+          onAct={start}
+          onShare={() => setSharing(true)}
+        />
+      )}
+      {sharing && list.vacancy && (
+        <Suspense fallback={null}>
+          <ShortlistDialog vacancy={list.vacancy} ids={selected} onClose={() => setSharing(false)} />
+        </Suspense>
       )}
       <BulkDialogs
         key={asked?.action}

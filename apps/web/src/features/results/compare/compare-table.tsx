@@ -1,6 +1,6 @@
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 import { Icon } from '../../../components/icons.tsx'
 import { SampleMark } from '../../../components/sample-mark.tsx'
 import { IconButton, ScoreBadge, Skeleton } from '../../../components/ui/index.ts'
@@ -46,11 +46,13 @@ const Playing = ({ player, name }: { player: Player; name: string }) => {
 
 interface ColumnProps {
   column: Column
+  /** Where the result of an interview stands. */
+  linkTo: (id: string) => To
   onRemove: () => void
 }
 
 /** Who stands in a column. */
-const Name = ({ column: { interview, error }, onRemove }: ColumnProps) => {
+const Name = ({ column: { interview, error }, linkTo, onRemove }: ColumnProps) => {
   const t = useTexts()
   const nameOf = useCandidateName()
   const name = interview ? nameOf(interview) : t('results.unnamed')
@@ -59,7 +61,7 @@ const Name = ({ column: { interview, error }, onRemove }: ColumnProps) => {
       {interview ? (
         <div className="grid min-w-0 justify-items-start gap-1">
           <Link
-            to={`/results/${interview.id}`}
+            to={linkTo(interview.id)}
             title={name}
             className="line-clamp-2 max-w-full pt-1 font-semibold hyphens-auto hover:underline [overflow-wrap:anywhere]"
           >
@@ -282,11 +284,16 @@ const SCROLLS: Record<number, string> = {
 export const CompareTable = ({
   columns,
   sameVacancy,
+  ownTeam,
+  linkTo,
   onRemove,
 }: {
   columns: readonly Column[]
   /** All were interviewed for one; otherwise each says for which. */
   sameVacancy: boolean
+  /** Does the reader see what the team makes of them? */
+  ownTeam: boolean
+  linkTo: ColumnProps['linkTo']
   onRemove: (id: string) => void
 }) => {
   const t = useTexts()
@@ -309,7 +316,7 @@ export const CompareTable = ({
           <tr>
             {columns.map(column => (
               <th key={column.id} scope="col" className={cx(head, 'pt-3 text-left font-normal')}>
-                <Name column={column} onRemove={() => onRemove(column.id)} />
+                <Name column={column} linkTo={linkTo} onRemove={() => onRemove(column.id)} />
               </th>
             ))}
           </tr>
@@ -334,8 +341,8 @@ export const CompareTable = ({
         {columns.some(({ interview }) => interview) && (
           <>
             <Totals columns={columns} />
-            <HumanScores columns={columns} />
-            <Decided columns={columns} />
+            {ownTeam && <HumanScores columns={columns} />}
+            {ownTeam && <Decided columns={columns} />}
             <Heading columns={columns.length}>{t('evaluations.criteria')}</Heading>
             <Rows rows={criteriaRows(evaluations)} columns={columns} />
             <Heading columns={columns.length}>{t('outcome.questions')}</Heading>

@@ -13,11 +13,14 @@ export interface Column {
   playback: Playback
 }
 
-const useColumn = (id: string | null): Column => {
-  const { data: interview, error, refetch } = useInterview(id)
-  const sound = usePlayer(interview?.audio_url ?? null, () => void refetch())
+/** What became of reading one interview; undefined: none is to be read. */
+type Read = { data: Interview | undefined; error: unknown; refetch: () => unknown } | undefined
+
+const useColumn = (id: string | undefined, read: Read): Column => {
+  const interview = read?.data
+  const sound = usePlayer(interview?.audio_url ?? null, () => void read?.refetch())
   const playback = usePlaybackState(sound, interview)
-  return { id: id ?? '', interview, error, playback }
+  return { id: id ?? '', interview, error: read?.error, playback }
 }
 
 /** Pauses the other players when one starts. */
@@ -40,14 +43,23 @@ const useOnePlayer = (...[a, b, c, d]: (Player | null)[]): void =>
   }, [a, b, c, d])
 
 /** The candidates, COMPARE_MAX at most, since hooks cannot run in a loop; one recording plays at a time. */
-export const useColumns = (ids: readonly string[]): Column[] => {
+export const useColumnsOf = (ids: readonly string[], reads: readonly Read[]): Column[] => {
   const [a, b, c, d] = [
-    useColumn(ids[0] ?? null),
-    useColumn(ids[1] ?? null),
-    useColumn(ids[2] ?? null),
-    useColumn(ids[3] ?? null),
+    useColumn(ids[0], reads[0]),
+    useColumn(ids[1], reads[1]),
+    useColumn(ids[2], reads[2]),
+    useColumn(ids[3], reads[3]),
   ]
   const columns = [a, b, c, d]
   useOnePlayer(a.playback.player, b.playback.player, c.playback.player, d.playback.player)
   return columns.slice(0, ids.length)
 }
+
+/** The same for an account. */
+export const useColumns = (ids: readonly string[]): Column[] =>
+  useColumnsOf(ids, [
+    useInterview(ids[0] ?? null),
+    useInterview(ids[1] ?? null),
+    useInterview(ids[2] ?? null),
+    useInterview(ids[3] ?? null),
+  ])

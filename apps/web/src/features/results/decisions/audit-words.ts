@@ -28,8 +28,12 @@ const labelled = (t: Texts, { starred, tags }: AuditEntry['details']): string =>
 const WORDS: Record<Known, (t: Texts, details: AuditEntry['details']) => string> = {
   decided,
   labelled,
-  rated: (t, { again }) => t(again === true ? 'decisions.audit.ratedAgain' : 'decisions.audit.rated'),
-  commented: t => t('decisions.audit.commented'),
+  rated: (t, { again, guest }) => {
+    if (guest === true) return t('decisions.audit.guestRated')
+    return t(again === true ? 'decisions.audit.ratedAgain' : 'decisions.audit.rated')
+  },
+  commented: (t, { guest }) =>
+    t(guest === true ? 'decisions.audit.guestCommented' : 'decisions.audit.commented'),
   comment_deleted: t => t('decisions.audit.commentDeleted'),
   decision_withdrawn: t => t('decisions.audit.withdrawn'),
   message_queued: t => t('decisions.audit.messageQueued'),
@@ -43,6 +47,8 @@ const WORDS: Record<Known, (t: Texts, details: AuditEntry['details']) => string>
   share_created: (t, { contacts }) =>
     t(contacts === true ? 'decisions.audit.sharedWhole' : 'decisions.audit.shared'),
   share_revoked: t => t('decisions.audit.unshared'),
+  shortlisted: (t, { contacts }) =>
+    t(contacts === true ? 'decisions.audit.shortlistedWhole' : 'decisions.audit.shortlisted'),
   admin_access: t => t('decisions.audit.adminAccess'),
   blind_review_on: t => t('decisions.audit.blindOn'),
   blind_review_off: t => t('decisions.audit.blindOff'),

@@ -10,7 +10,7 @@ import { saveFile } from '../../../lib/page/save-file.ts'
 import { csvName, joinCsv } from './csv.ts'
 import { filterQuery, type InterviewFilter, interviewsOf } from './interview-filter.ts'
 
-type Vacancy = { id: string; title: string } | null
+type Vacancy = { id: string; title: string; blind_review?: boolean } | null
 
 const CSV = 'text/csv'
 

@@ -53,7 +53,13 @@ export const Component = () => {
       back={<BackLink to={back.to}>{back.label}</BackLink>}
     >
       {columns.length > 0 ? (
-        <CompareTable columns={columns} sameVacancy={only !== undefined} onRemove={remove} />
+        <CompareTable
+          columns={columns}
+          sameVacancy={only !== undefined}
+          ownTeam
+          linkTo={id => `/results/${id}`}
+          onRemove={remove}
+        />
       ) : (
         <NoCandidates />
       )}

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
-import { Icon, type IconName } from '../../../components/icons.tsx'
-import { Logo } from '../../../components/logo.tsx'
-import { Button, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { ApiError, answeredWith, errorMessage } from '../../../lib/api/api.ts'
+import { ApiError, answeredWith } from '../../../lib/api/api.ts'
 import { useLinkSecret } from '../../../lib/page/link-secret.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -15,81 +12,12 @@ import { CandidateView } from '../result/candidate-view.tsx'
 import { LoadFailed } from '../result/load-failed.tsx'
 import { OwnerView } from '../result/owner-view.tsx'
 import { PlaybackContext, usePlaybackState } from '../result/playback-context.ts'
+import { ResultSkeleton } from '../result/result-skeleton.tsx'
 import { useInterview } from '../result/use-interview.ts'
 import { interviewOfShare } from '../shares/interview-of-share.ts'
+import { LinkClosed, NotShown } from '../shares/link-closed.tsx'
 import { sharedQuery } from '../shares/share-queries.ts'
-import { SharedView } from '../shares/shared-view.tsx'
-
-/** The place of a result that is on its way: as tall as the window at least, so that nothing moves when it comes. */
-const ResultSkeleton = () => {
-  const t = useTexts()
-  return (
-    <div
-      role="status"
-      aria-label={t('common.loading')}
-      className="mx-auto min-h-dvh max-w-6xl px-4 pt-4 sm:px-6 sm:pt-6"
-    >
-      <Skeleton className="mb-2 h-5 w-40" />
-      <Skeleton className="mb-2 h-9 w-60 max-w-full" />
-      <Skeleton className="mb-5 h-6 w-56" />
-      <div className="grid gap-4 sm:gap-6 lg:grid-cols-[7fr_5fr]">
-        <div className="grid gap-4 sm:gap-6">
-          <Skeleton className="h-[34rem]" />
-          <Skeleton className="h-44" />
-        </div>
-        <Skeleton className="h-[calc(100dvh-10rem)] max-lg:hidden" />
-      </div>
-    </div>
-  )
-}
-
-/** Why a link shows nothing: it has ended, there is none such, or something else that trying again may help. */
-const kindOf = (error: unknown): 'ended' | 'unknown' | 'other' => {
-  if (answeredWith(error, 410)) return 'ended'
-  return answeredWith(error, 404) ? 'unknown' : 'other'
-}
-
-interface NotShownProps {
-  icon: IconName
-  title: string
-  why: string
-  /** What its reader can do. */
-  children?: ReactNode
-}
-
-/** The page of a result that is not shown, and what happened. */
-const NotShown = ({ icon, title, why, children }: NotShownProps) => {
-  useTitle(title)
-  return (
-    <div className="mx-auto grid max-w-2xl justify-items-start gap-4 px-4 py-8 sm:px-6 sm:py-16">
-      <div className="mb-6">
-        <Logo />
-      </div>
-      <Icon name={icon} size={32} className="text-muted" />
-      <div role="alert" className="grid gap-2">
-        <h1 className="text-display">{title}</h1>
-        <p className="max-w-[60ch] text-muted">{why}</p>
-      </div>
-      {children}
-    </div>
-  )
-}
-
-const LinkClosed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const t = useTexts()
-  const kind = kindOf(error)
-  const why =
-    kind === 'other' ? errorMessage(error, t('common.error.unknown')) : t(`shares.closedWhy.${kind}`)
-  return (
-    <NotShown icon={kind === 'ended' ? 'clock' : 'alert'} title={t(`shares.closed.${kind}`)} why={why}>
-      {kind === 'other' && (
-        <Button icon="refresh" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      )}
-    </NotShown>
-  )
-}
+import { SharedView, TopLine } from '../shares/shared-view.tsx'
 
 /** What a link to a result shows; a link to another result than the address names is none. */
 const SharedResult = ({ interviewId, token }: { interviewId: string; token: string }) => {
@@ -106,7 +34,8 @@ const SharedResult = ({ interviewId, token }: { interviewId: string; token: stri
   if (!shared) return <ResultSkeleton />
   return (
     <PlaybackContext value={playback}>
-      <SharedView shared={shared} />
+      <TopLine share={shared.share} />
+      <SharedView shared={shared} unnamed={t('outcome.candidate')} />
     </PlaybackContext>
   )
 }

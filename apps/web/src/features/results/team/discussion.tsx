@@ -1,73 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Comment, Mentionable } from '@vivavox/contracts/comments'
-import type { Interview, TranscriptEntry } from '@vivavox/contracts/interviews'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { Interview } from '@vivavox/contracts/interviews'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Icon } from '../../../components/icons.tsx'
-import { Button, Failure, Field, Form, IconButton, Select, Skeleton } from '../../../components/ui/index.ts'
+import { Button, Failure, Form, IconButton, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
-import { formatClock, useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { isPermitted } from '../../../lib/session/can.ts'
 import { expandAround } from '../expand-sections.ts'
 import { MessageEntry } from '../messages/lazy-messages.tsx'
 import { messagesQuery } from '../messages/message-queries.ts'
-import { usePlayback } from '../result/playback-context.ts'
 import { Section } from '../section.tsx'
 import { CommentField } from './comment-field.tsx'
+import { Item, Moment, MomentChoice } from './line-of-time.tsx'
 import { mentionsIn } from './mentions.ts'
 import { commentsQuery, ratingsQuery, useComment, useDeleteComment } from './team-queries.ts'
 import { type TimelineEntry, timelineOf } from './timeline.ts'
-
-/** The moment that a comment is about: plays from there and shows the line. */
-const Moment = ({ turn }: { turn: TranscriptEntry }) => {
-  const t = useTexts()
-  const { player, show } = usePlayback()
-  const { seq, content, audio_start_ms: start_ms } = turn
-  const heard = player !== null && start_ms !== null
-  return (
-    <button
-      type="button"
-      onClick={event => show({ seq, quote: content, start_ms }, event.currentTarget)}
-      className="inline-flex min-h-8 items-center gap-1 justify-self-start text-accent text-small tabular-nums hover:underline pointer-coarse:min-h-11"
-    >
-      <Icon name={heard ? 'play' : 'arrowRight'} size={14} className={heard ? 'fill-current' : ''} />
-      {heard ? t('together.playFrom', { time: formatClock(start_ms) }) : t('together.showLine')}
-    </button>
-  )
-}
-
-const Item = ({
-  id,
-  marked = false,
-  by,
-  at,
-  children,
-}: {
-  id?: string
-  marked?: boolean
-  by: { name: string } | null
-  at: string
-  children: ReactNode
-}) => {
-  const t = useTexts()
-  const format = useFormat()
-  return (
-    <li
-      id={id}
-      aria-current={marked || undefined}
-      className={cx(
-        'grid scroll-mt-6 gap-1 py-3 first:pt-0',
-        marked && '-mx-3 rounded-box bg-accent-soft px-3',
-      )}
-    >
-      <p className="text-muted text-small">
-        {t('decisions.by', { name: by?.name ?? t('decisions.nobody'), date: format.dateTime(at) })}
-      </p>
-      {children}
-    </li>
-  )
-}
 
 interface CommentProps {
   comment: Comment
@@ -81,7 +29,7 @@ const CommentItem = ({ comment, interview, marked }: CommentProps) => {
   const remove = useDeleteComment(interview.id)
   const turn = interview.transcript.find(({ seq }) => seq === comment.seq)
   return (
-    <Item id={`comment-${comment.id}`} marked={marked} by={comment.by} at={comment.at}>
+    <Item id={`comment-${comment.id}`} marked={marked} by={comment.by} guest={comment.guest} at={comment.at}>
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">{comment.text}</p>
         {comment.may_delete && (
@@ -114,7 +62,7 @@ const EntryItem = ({
     return <CommentItem comment={entry.comment} interview={interview} marked={entry.comment.id === linked} />
   if (entry.kind === 'rating')
     return (
-      <Item by={entry.rating.by} at={entry.at}>
+      <Item by={entry.rating.by} guest={entry.rating.guest} at={entry.at}>
         <p>{t('together.rated', { rating: entry.rating.overall })}</p>
       </Item>
     )
@@ -132,39 +80,6 @@ const EntryItem = ({
       <p className={cx(withdrawn_at && 'text-muted line-through')}>{t(`decisions.made.${decision}`)}</p>
       <p className="max-w-[68ch] whitespace-pre-line text-muted [overflow-wrap:anywhere]">{reason}</p>
     </Item>
-  )
-}
-
-/** Characters of a turn that tell it from the others. */
-const OPTION_MAX = 60
-
-const MomentChoice = ({
-  transcript,
-  seq,
-  onChoose,
-}: {
-  transcript: readonly TranscriptEntry[]
-  seq: number | null
-  onChoose: (seq: number | null) => void
-}) => {
-  const t = useTexts()
-  const titleOf = ({ audio_start_ms: start, content }: TranscriptEntry) =>
-    [start === null ? null : formatClock(start), content.slice(0, OPTION_MAX)].filter(Boolean).join(' · ')
-  if (transcript.length === 0) return null
-  return (
-    <Field label={t('together.moment')} note={t('common.optional')} className="min-w-0">
-      <Select
-        value={seq ?? ''}
-        onChange={event => onChoose(event.target.value === '' ? null : Number(event.target.value))}
-      >
-        <option value="">{t('together.whole')}</option>
-        {transcript.map(turn => (
-          <option key={turn.seq} value={turn.seq}>
-            {titleOf(turn)}
-          </option>
-        ))}
-      </Select>
-    </Field>
   )
 }
 

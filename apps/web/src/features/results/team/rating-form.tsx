@@ -3,10 +3,11 @@ import type { Rating, Ratings } from '@vivavox/contracts/ratings'
 import { type ReactNode, useState } from 'react'
 import { Button, Failure, Field, Form, Summary, TextInput } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import type { Body } from '../../../lib/api/api.ts'
 import { RatingChoice } from '../decisions/rating-choice.tsx'
-import { useRate } from './team-queries.ts'
 
 type Rubric = Ratings['rubric']
+type Given = Pick<Rating, 'overall' | 'criteria' | 'questions'>
 type Scores<Key> = ReadonlyMap<Key, number | null>
 
 interface Draft {
@@ -16,7 +17,7 @@ interface Draft {
   notes: ReadonlyMap<number, string>
 }
 
-const draftOf = (before: Rating | undefined): Draft => ({
+const draftOf = (before: Given | undefined): Draft => ({
   overall: before?.overall ?? null,
   criteria: new Map(before?.criteria.map(({ name, score }) => [name, score])),
   questions: new Map(before?.questions.map(({ index, score }) => [index, score])),
@@ -63,22 +64,25 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 interface Props {
-  interviewId: string
   rubric: Rubric
   /** The one that is changed. */
-  before: Rating | undefined
+  before: Given | undefined
+  rate: {
+    mutate: (body: Body<'PUT /interviews/{id}/ratings'>, then: { onSuccess: () => void }) => void
+    isPending: boolean
+    error: unknown
+  }
   /** A rating shows who the candidate is. */
   blind: boolean
   onDone: () => void
 }
 
 /** Rate the whole; criteria and questions appear once that is done, and may be left out. */
-export const RatingForm = ({ interviewId, rubric, before, blind, onDone }: Props) => {
+export const RatingForm = ({ rubric, before, rate, blind, onDone }: Props) => {
   const t = useTexts()
   const [draft, setDraft] = useState(() => draftOf(before))
   const { overall, criteria, questions, notes } = draft
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const rate = useRate(interviewId)
   const submit = () => {
     if (overall === null || rate.isPending) return
     const body = {

@@ -6,8 +6,9 @@ import { Button, Failure, Panel, Skeleton } from '../../../components/ui/index.t
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { isPermitted } from '../../../lib/session/can.ts'
+import { GuestMark } from './line-of-time.tsx'
 import { RatingForm } from './rating-form.tsx'
-import { ratingsQuery } from './team-queries.ts'
+import { ratingsQuery, useRate } from './team-queries.ts'
 
 /** The mean of the ratings beside the score of the evaluator. */
 const Means = ({ ratings, interview }: { ratings: Ratings; interview: Interview }) => {
@@ -52,7 +53,8 @@ const Given = ({ rating, rubric }: { rating: Rating; rubric: Ratings['rubric'] }
     <li className="grid gap-1.5 py-3 first:pt-0 last:pb-0">
       <p className="flex items-baseline justify-between gap-4 font-medium">
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {rating.by?.name ?? t('decisions.nobody')}
+          {rating.by?.name ?? rating.guest ?? t('decisions.nobody')}
+          {rating.guest !== undefined && <GuestMark />}
           {rating.mine && <span className="font-normal text-muted"> {t('together.you')}</span>}
         </span>
         <span className="shrink-0 tabular-nums">{t('decisions.outOfFive', { rating: rating.overall })}</span>
@@ -81,6 +83,7 @@ const Shown = ({ interview, ratings }: { interview: Interview; ratings: Ratings 
   const t = useTexts()
   const [changing, setChanging] = useState(false)
   const own = ratings.ratings.find(({ mine }) => mine)
+  const rate = useRate(interview.id)
   const mayRate = isPermitted(interview, 'interview.rate') && !interview.withdrawn_at
   const isAsked = mayRate && (changing || !own)
   return (
@@ -90,7 +93,7 @@ const Shown = ({ interview, ratings }: { interview: Interview; ratings: Ratings 
       )}
       {isAsked && (
         <RatingForm
-          interviewId={interview.id}
+          rate={rate}
           rubric={ratings.rubric}
           before={own}
           blind={Boolean(interview.blind_number)}
@@ -101,7 +104,11 @@ const Shown = ({ interview, ratings }: { interview: Interview; ratings: Ratings 
       {ratings.ratings.length > 0 && (
         <ul className="divide-y divide-line">
           {ratings.ratings.map(rating => (
-            <Given key={rating.by?.id ?? rating.at} rating={rating} rubric={ratings.rubric} />
+            <Given
+              key={rating.by?.id ?? `${rating.guest} ${rating.at}`}
+              rating={rating}
+              rubric={ratings.rubric}
+            />
           ))}
         </ul>
       )}

@@ -115,5 +115,5 @@ export const writeBasis = ({ sheet, input, words, evaluation }: Part): void => {
       value === undefined || value === '' ? [] : [{ name, value: `${value}` }],
     ),
   )
-  writeFacts(sheet, [{ name: words.online, value: address, link: address }], 1)
+  if (address) writeFacts(sheet, [{ name: words.online, value: address, link: address }], 1)
 }

@@ -35,5 +35,6 @@ export const drawReport = async (input: ReportInput): Promise<Uint8Array> => {
   }
   if (input.transcript) writeTranscript(sheet, input, words)
   const page = (number: number, pages: number) => interpolate(words.page, { page: number, pages })
-  return closeSheet(sheet, { head, foot: `${productName} · ${words.report}`, page })
+  const foot = `${productName} · ${words.report}`
+  return closeSheet(sheet, { head, foot, page, watermark: input.watermark })
 }

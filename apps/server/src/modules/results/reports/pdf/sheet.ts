@@ -176,11 +176,29 @@ export const openSheet = (options: SheetOptions): Sheet => {
   return sheet
 }
 
-/** Running head and page number on every page but the first's head; then the document is whole. @returns its bytes */
+/** Words across a page, faint enough to read through. */
+const writeAcross = ({ doc, put, widthOf }: Sheet, words: string): void => {
+  const { width, height } = doc.page
+  // Along most of the diagonal, however long the name is.
+  const size = Math.min(48, (48 * 0.8 * height) / widthOf(words, { face: 'bold', size: 48 }))
+  const style = { face: 'bold', size } as const
+  doc.save().rotate(-50, { origin: [width / 2, height / 2] })
+  doc.fillOpacity(0.09)
+  put(words, (width - widthOf(words, style)) / 2, (height - size) / 2, style)
+  doc.restore()
+}
+
+/** Running head, page number and watermark on the pages; then the document is whole. @returns its bytes */
 export const closeSheet = async (
-  { doc, left, width, widthOf, put }: Sheet,
-  running: { head: string; foot: string; page: (page: number, pages: number) => string },
+  sheet: Sheet,
+  running: {
+    head: string
+    foot: string
+    watermark?: string | null
+    page: (page: number, pages: number) => string
+  },
 ): Promise<Uint8Array> => {
+  const { doc, left, width, widthOf, put } = sheet
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => {
@@ -193,6 +211,7 @@ export const closeSheet = async (
     doc.switchToPage(index)
     // Text below the margin would begin a page of its own.
     doc.page.margins.bottom = 0
+    if (running.watermark) writeAcross(sheet, running.watermark)
     if (index > start) {
       put(running.head, left, 40, { ...style, width })
       doc

@@ -1,0 +1,1 @@
+export { registerShortlists } from './shortlists.routes.ts'
