@@ -100,6 +100,47 @@ const decide = async (page: Page, t: Texts, people: readonly Person[], decision:
   await expect(page.getByText(t(`desk.bulk.done.${decision}`, { count: people.length }))).toBeVisible()
 }
 
+/** Makes a link to some of them. @returns its address */
+const share = async (page: Page, t: Texts, people: readonly Person[]): Promise<string> => {
+  const bar = await select(page, t, people)
+  await bar.getByRole('button', { name: t('desk.bulk.share') }).click()
+  const dialog = page.getByRole('dialog')
+  await stop(page, 'monday-share')
+  await dialog.getByRole('button', { name: t('shares.create') }).click()
+  const address = await dialog.getByLabel(t('shares.newLink')).inputValue()
+  await page.keyboard.press('Escape')
+  await bar.getByRole('button', { name: t('desk.bulk.clear') }).click()
+  return address
+}
+
+/** A hiring manager without an account reads the list, compares two and says what they think of the first. */
+const judgeByLink = async (page: Page, t: Texts) => {
+  const nth = (number: number) => t('shortlists.candidate', { number })
+  await expect(page.getByRole('listitem')).toHaveCount(4)
+  await stop(page, 'shared-list')
+  for (const number of [1, 2])
+    await page.getByRole('checkbox', { name: t('shortlists.choose', { name: nth(number) }) }).check()
+  await page.getByRole('link', { name: t('compare.selected', { count: 2 }) }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await stop(page, 'shared-comparison')
+  await page.getByRole('link', { name: t('shortlists.toList') }).click()
+  await page.getByRole('link', { name: nth(1) }).click()
+  const opinion = page.getByRole('region', { name: t('shortlists.opinion') })
+  await opinion.getByLabel(t('shortlists.as')).fill('Maria Lopez')
+  await opinion.getByRole('button', { name: t('shortlists.continue') }).click()
+  await opinion
+    .getByRole('group', { name: t('together.overall'), exact: true })
+    .getByRole('radio', { name: t('decisions.rating.5') })
+    .check({ force: true })
+  await opinion.getByRole('button', { name: t('together.save') }).click()
+  await expect(opinion.getByText(t('shortlists.rated', { rating: 5 }))).toBeVisible()
+  await opinion.getByLabel(t('together.comment')).fill('Invite her this week')
+  await opinion.getByLabel(t('together.moment')).selectOption({ index: 1 })
+  await opinion.getByRole('button', { name: t('together.send'), exact: true }).click()
+  await expect(opinion.getByRole('listitem')).toContainText('Invite her this week')
+  await stop(page, 'shared-candidate')
+}
+
 /** Takes the second of the times on the candidate's page. */
 const book = async (page: Page, t: Texts) => {
   const choose = page.getByRole('region', { name: t('choosing.choose') })
@@ -132,13 +173,25 @@ for (const language of LANGUAGES)
     await mention(desk, t, name)
     await linkFor(dataDir, colleague.email, `/results/${third.id}`)
 
-    // Two go on: one chooses a time on a phone, and the other has to choose anew.
+    // Four are shown to a hiring manager, who answers on a phone.
     const list = `/vacancy/${vacancy.id}/results?sort=candidate_name`
+    const { viewport, userAgent, hasTouch } = devices['Pixel 7']
+    const onPhone = { language, allow: OFF, context: { viewport, userAgent, hasTouch } }
+    await desk.goto(list)
+    const link = await share(desk, t, people.slice(0, 4))
+    const manager = await visit(onPhone)
+    await manager.goto(link)
+    await judgeByLink(manager, t)
+    await desk.goto(`/results/${first.id}`)
+    const said = desk.getByRole('region', { name: t('together.discussion') }).getByRole('listitem')
+    await expect(said.filter({ hasText: 'Invite her this week' })).toContainText('Maria Lopez')
+    await expect(desk.getByRole('region', { name: t('together.ratings') })).toContainText('Maria Lopez')
+
+    // Two go on: one chooses a time on a phone, and the other has to choose anew.
     await desk.goto(list)
     await decide(desk, t, [first, second], 'advance')
     await comeBackLater(server, 11 * MINUTE_MS)
-    const { viewport, userAgent, hasTouch } = devices['Pixel 7']
-    const phone = await visit({ language, allow: OFF, context: { viewport, userAgent, hasTouch } })
+    const phone = await visit(onPhone)
     const slower = await visit({ language, allow: OFF })
     await phone.goto(await linkFor(dataDir, first.email, '/my'))
     await slower.goto(await linkFor(dataDir, second.email, '/my'))
