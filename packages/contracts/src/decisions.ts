@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   'message_withdrawn',
   'labelled',
   'rated',
+  'rating_deleted',
   'commented',
   'comment_deleted',
   're_evaluated',

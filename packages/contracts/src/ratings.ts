@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { person, RATING_MAX } from './decisions.ts'
 import { CRITERION_NAME_MAX, QUESTIONS_MAX, RATING_NOTE_MAX } from './limits.ts'
-import { idParams, optionalText, score, text, timestamp } from './primitives.ts'
+import { id, idParams, optionalText, score, text, timestamp } from './primitives.ts'
 import { type RouteTable, route } from './route.ts'
 import { criterion } from './vacancies.ts'
 
@@ -34,6 +34,7 @@ export type Rate = z.output<typeof rate>
 const mean = z.object({ mean: z.number(), count: z.int() })
 
 export const rating = z.object({
+  id,
   by: person,
   /** Who gave it without an account, by a shared link; absent: a member. */
   guest: z.string().optional(),
@@ -105,6 +106,14 @@ export const ratingRoutes = {
     summary: "Members' ratings; while they are independent, others' only after the caller's own",
     params: idParams,
     replies: { 200: ratings },
+  }),
+  'DELETE /interviews/{id}/ratings/{rating_id}': route({
+    operationId: 'deleteGuestRating',
+    access: 'interview.delete',
+    on: 'interview',
+    summary: 'Delete the rating of a guest; those of members stay',
+    params: z.object({ id, rating_id: id }),
+    replies: { 204: null },
   }),
   'GET /vacancies/{id}/agreement': route({
     operationId: 'readAgreement',

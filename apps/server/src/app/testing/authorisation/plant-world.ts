@@ -16,6 +16,7 @@ import { saveBooking } from '../../../modules/interviewing/candidate-page/slots/
 import { removeVacancy } from '../../../modules/interviewing/interviews/index.ts'
 import { insertComment } from '../../../modules/judgement/comments/comments.repository.ts'
 import { seedInterview } from '../../../modules/judgement/evaluations/testing/seed-interview.ts'
+import { storeRating } from '../../../modules/judgement/ratings/ratings.repository.ts'
 import { createShare } from '../../../modules/results/shares/share-links.ts'
 import { createShortlist } from '../../../modules/results/shortlists/shortlist-links.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
@@ -94,7 +95,13 @@ const addShortlist = async (
   const expires_at = new Date(context.clock.now().getTime() + DAY_MS).toISOString()
   const wanted = { interview_ids: interviewIds, expires_at, contacts: false, may_comment: true }
   const { shortlist, token } = await createShortlist(context, { vacancyId, accountId }, wanted)
-  return { id: shortlist.id, token }
+  const [interview_id = ''] = interviewIds
+  const ratingId = newId()
+  await storeRating(context.db, undefined, {
+    ...{ id: ratingId, interview_id, shortlist_id: shortlist.id, guest_name: 'Boris', overall: 3 },
+    ...{ questions: json([]), criteria: json([]), rated_at: context.clock.now() },
+  })
+  return { id: shortlist.id, token, ratingId }
 }
 
 /** Its time is over by a millisecond, however lately it was used. @returns its token */
@@ -212,6 +219,7 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     /** A link to the interview without name and contacts, and its key. */
     share: await addShare(context, interview.id, owner.id),
     shortlistId: shortlist.id,
+    guestRatingId: shortlist.ratingId,
     commentId: await addComment(context, interview.id, owner.id),
     templateId: await addTemplate(context, owner.id),
     memberInvitationId: await addMemberInvitation(context, owner.id),

@@ -364,6 +364,10 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'DELETE /interviews/{id}/shares/{share_id}': { who: OWNER, params: w => ({ share_id: w.share.id }) },
   'GET /shares/{token}': { who: ANYONE, params: w => ({ token: w.share.token }) },
   'POST /shares/open': { who: ANYONE, body: w => ({ token: w.share.token }) },
+  'DELETE /interviews/{id}/ratings/{rating_id}': {
+    who: MANAGER,
+    params: w => ({ rating_id: w.guestRatingId }),
+  },
   'POST /vacancies/{id}/shares': {
     who: KEEPER,
     body: w => ({

@@ -57,6 +57,12 @@ export const countGuests = (executor: Executor, interviewId: string, shortlistId
       .where('shortlist_id', '=', shortlistId),
   )
 
+/** What lists show of all ratings, as `scoreOfRating`. */
+const updateMean = async (executor: Executor, interviewId: string): Promise<void> => {
+  await sql`update interviews set human_score = (select round(25 * (avg(overall) - 1)) from ratings
+    where interview_id = interviews.id) where id = ${interviewId}`.execute(executor)
+}
+
 type Given = Pick<NewRow<'ratings'>, 'overall' | 'questions' | 'criteria' | 'rated_at'>
 
 /**
@@ -73,9 +79,24 @@ export const storeRating = async (
   await (before
     ? executor.updateTable('ratings').set(given).where('id', '=', before).execute()
     : executor.insertInto('ratings').values(row).execute())
-  // As `scoreOfRating`.
-  await sql`update interviews set human_score = (select round(25 * (avg(overall) - 1)) from ratings
-    where interview_id = interviews.id) where id = ${row.interview_id}`.execute(executor)
+  await updateMean(executor, row.interview_id)
+}
+
+/** Deletes a guest's rating of an interview, which is locked. @returns whether there was one */
+export const removeGuestRating = async (
+  executor: Executor,
+  interviewId: string,
+  id: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('ratings')
+    .where('id', '=', id)
+    .where('interview_id', '=', interviewId)
+    .where('guest_name', 'is not', null)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await updateMean(executor, interviewId)
+  return true
 }
 
 /**

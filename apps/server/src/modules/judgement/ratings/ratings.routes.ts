@@ -8,6 +8,7 @@ import { traced } from '../../../platform/http/trail.ts'
 import { findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
 import { wordsFor } from '../decisions/index.ts'
 import { scoredCriteria } from '../evaluations/index.ts'
+import { deleteGuestRating } from './delete-guest-rating.ts'
 import { rateInterview } from './rate-interview.ts'
 import { readAgreement } from './read-agreement.ts'
 import { readRatings } from './read-ratings.ts'
@@ -50,6 +51,17 @@ export const registerRatings = (app: FastifyInstance, context: AppContext): void
 
   bindRoute(app, ratingRoutes, 'GET /interviews/{id}/ratings', async asked =>
     read(asked, await vacancyOf(asked)),
+  )
+
+  bindRoute(
+    app,
+    ratingRoutes,
+    'DELETE /interviews/{id}/ratings/{rating_id}',
+    async ({ params, interview, actor, request }) => {
+      const about = { interviewId: interview.id, ratingId: params.rating_id, accountId: actor.id }
+      await deleteGuestRating(traced(context, request), about)
+      return undefined
+    },
   )
 
   bindRoute(app, ratingRoutes, 'GET /vacancies/{id}/agreement', ({ vacancy, actor, may }) =>

@@ -40,6 +40,7 @@ const present = async (row: RatingRow, readerId: string, inWords: InWords): Prom
   for (const one of row.questions)
     questions.push({ ...one, note: one.note === null ? null : await inWords(one.note) })
   return {
+    id: row.id,
     by: presentPerson(row.rated_by, row.rater_name),
     ...(row.guest_name !== null && { guest: row.guest_name }),
     at: row.rated_at.toISOString(),

@@ -148,6 +148,22 @@ describe('its readers', () => {
     expect((await rate(link, ids[0], { criteria: [{ name: 'Another', score: 1 }] })).status).toBe(400)
   })
 
+  it('leave a rating that the team may delete, which no longer counts then; those of members stay', async () => {
+    const { ids, share } = await open(1, { independent_ratings: false })
+    const { token: link } = (await share()).body
+    await rate(link, ids[0], { overall: 1 })
+    const path = `/interviews/${ids[0]}/ratings`
+    await app.api('PUT', path, { token, body: { overall: 5 } })
+    const { ratings, summary } = (await app.api('GET', path, { token })).body
+    expect(summary.score).toBe(50)
+    const [guests, own] = ratings.map(({ id }: { id: string }) => `${path}/${id}`)
+    expect((await app.api('DELETE', own, { token })).status).toBe(404)
+    expect((await app.api('DELETE', guests, { token })).status).toBe(204)
+    expect((await app.api('DELETE', guests, { token })).status).toBe(404)
+    expect((await app.api('GET', path, { token })).body.summary.score).toBe(100)
+    expect((await readOne(link, ids[0], 'Maria')).body.rating).toBeNull()
+  })
+
   it("are withheld from members who rate independently, as members' ratings are", async () => {
     const { ids, share } = await open(1)
     await rate((await share()).body.token, ids[0])

@@ -34,6 +34,7 @@ const WORDS: Record<Known, (t: Texts, details: AuditEntry['details']) => string>
   },
   commented: (t, { guest }) =>
     t(guest === true ? 'decisions.audit.guestCommented' : 'decisions.audit.commented'),
+  rating_deleted: t => t('decisions.audit.ratingDeleted'),
   comment_deleted: t => t('decisions.audit.commentDeleted'),
   decision_withdrawn: t => t('decisions.audit.withdrawn'),
   message_queued: t => t('decisions.audit.messageQueued'),

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Interview } from '@vivavox/contracts/interviews'
 import type { Rating, Ratings } from '@vivavox/contracts/ratings'
 import { useState } from 'react'
-import { Button, Failure, Panel, Skeleton } from '../../../components/ui/index.ts'
+import { Button, Failure, IconButton, Panel, Skeleton } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
 import { useFormat } from '../../../lib/format/format.ts'
 import { isPermitted } from '../../../lib/session/can.ts'
 import { GuestMark } from './line-of-time.tsx'
 import { RatingForm } from './rating-form.tsx'
-import { ratingsQuery, useRate } from './team-queries.ts'
+import { ratingsQuery, useDeleteRating, useRate } from './team-queries.ts'
 
 /** The mean of the ratings beside the score of the evaluator. */
 const Means = ({ ratings, interview }: { ratings: Ratings; interview: Interview }) => {
@@ -46,7 +46,16 @@ const Points = ({ of, points }: { of: string; points: number }) => (
 )
 
 /** One member's rating, part by part. */
-const Given = ({ rating, rubric }: { rating: Rating; rubric: Ratings['rubric'] }) => {
+const Given = ({
+  rating,
+  rubric,
+  onDelete,
+}: {
+  rating: Rating
+  rubric: Ratings['rubric']
+  /** Absent where the reader may not delete it. */
+  onDelete: (() => void) | undefined
+}) => {
   const t = useTexts()
   const notes = rating.questions.filter(({ note }) => note !== null)
   return (
@@ -57,7 +66,17 @@ const Given = ({ rating, rubric }: { rating: Rating; rubric: Ratings['rubric'] }
           {rating.guest !== undefined && <GuestMark />}
           {rating.mine && <span className="font-normal text-muted"> {t('together.you')}</span>}
         </span>
-        <span className="shrink-0 tabular-nums">{t('decisions.outOfFive', { rating: rating.overall })}</span>
+        <span className="flex shrink-0 items-center gap-1 tabular-nums">
+          {t('decisions.outOfFive', { rating: rating.overall })}
+          {onDelete && (
+            <IconButton
+              icon="trash"
+              label={t('together.deleteRating', { name: rating.guest ?? '' })}
+              onClick={onDelete}
+              className="-my-1.5 text-muted"
+            />
+          )}
+        </span>
       </p>
       {(rating.criteria.length > 0 || rating.questions.length > 0) && (
         <ul className="grid gap-1 text-muted text-small">
@@ -84,6 +103,7 @@ const Shown = ({ interview, ratings }: { interview: Interview; ratings: Ratings 
   const [changing, setChanging] = useState(false)
   const own = ratings.ratings.find(({ mine }) => mine)
   const rate = useRate(interview.id)
+  const remove = useDeleteRating(interview.id)
   const mayRate = isPermitted(interview, 'interview.rate') && !interview.withdrawn_at
   const isAsked = mayRate && (changing || !own)
   return (
@@ -105,13 +125,19 @@ const Shown = ({ interview, ratings }: { interview: Interview; ratings: Ratings 
         <ul className="divide-y divide-line">
           {ratings.ratings.map(rating => (
             <Given
-              key={rating.by?.id ?? `${rating.guest} ${rating.at}`}
+              key={rating.id}
               rating={rating}
               rubric={ratings.rubric}
+              onDelete={
+                rating.guest !== undefined && isPermitted(interview, 'interview.delete')
+                  ? () => remove.mutate(rating.id)
+                  : undefined
+              }
             />
           ))}
         </ul>
       )}
+      <Failure error={remove.error} text={t('together.deleteRatingFailed')} />
       {ratings.ratings.length === 0 && !mayRate && <p className="text-muted">{t('together.noRatings')}</p>}
       {mayRate && own && !changing && (
         <p>

@@ -33,6 +33,19 @@ export const useRate = (id: string) => {
   })
 }
 
+/** Deletes a guest's rating. */
+export const useDeleteRating = (id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ratingId: string) =>
+      api('DELETE /interviews/{id}/ratings/{rating_id}', { params: { id, rating_id: ratingId } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: interviewKey(id) })
+      void client.invalidateQueries({ queryKey: ['results'] })
+    },
+  })
+}
+
 export const useComment = (id: string) => {
   const client = useQueryClient()
   return useMutation({
