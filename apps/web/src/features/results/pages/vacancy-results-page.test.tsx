@@ -12,6 +12,7 @@ import { Component } from './vacancy-results-page.tsx'
 const DECIDING: TextKey[] = ['decisions.do.advance', 'decisions.do.hold', 'decisions.do.decline']
 const ALL: TextKey[] = [
   ...DECIDING,
+  'desk.bulk.share',
   'desk.bulk.export',
   'desk.bulk.cancel',
   'desk.delete',
