@@ -70,6 +70,7 @@ describe('a rating', () => {
         {
           by: { id: owner.id, name: 'Olga Owner' },
           at: expect.any(String),
+          id: expect.any(String),
           mine: true,
           overall: 4,
           questions: [{ index: 0, score: 5, note: 'Анна сразу позвала врача' }],
