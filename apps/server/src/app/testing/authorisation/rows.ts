@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { MESSAGE_ROWS } from './message-rows.ts'
 import { PASSWORD, PLANTED_LOGO, type World } from './plant-world.ts'
 import type { Row } from './row.ts'
+import { SHORTLIST_ROWS } from './shortlist-rows.ts'
 
 type BesideContract =
   | 'GET /openapi.json'
@@ -30,8 +31,6 @@ const MINE = '        401       401   401    ok   404           404            4
 const CANDIDATE = '   403        ok   403   403   403           403            403'
 /** By the token of a page: what does not open one says always the same. */
 const PAGE = '        404        ok   404   404   404           404            404'
-/** By the token of a shortlist's link. */
-const LINK = PAGE
 /** The same where the mailed code was not entered. */
 const LOCKED_PAGE = ' 404       403   404   404   404           404            404'
 const CORRECTING = '  403        ok   403   403   403           403            401'
@@ -368,26 +367,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
     who: MANAGER,
     params: w => ({ rating_id: w.guestRatingId }),
   },
-  'POST /vacancies/{id}/shares': {
-    who: KEEPER,
-    body: w => ({
-      interview_ids: [w.interviewId],
-      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
-    }),
-  },
-  'GET /vacancies/{id}/shares': { who: KEEPER },
-  'DELETE /vacancies/{id}/shares/{share_id}': { who: KEEPER, params: w => ({ share_id: w.shortlistId }) },
-  'GET /shared': { who: LINK },
-  'GET /shared/interviews/{id}': { who: LINK },
-  'GET /shared/interviews/{id}/report.pdf': { who: LINK },
-  'POST /shared/comments': {
-    who: LINK,
-    body: w => ({ interview_id: w.interviewId, text: 'Calm and exact', as: 'Maria' }),
-  },
-  'PUT /shared/ratings': {
-    who: LINK,
-    body: w => ({ interview_id: w.interviewId, overall: 4, as: 'Maria' }),
-  },
+  ...SHORTLIST_ROWS,
   'GET /interviews/{id}/report.pdf': { who: OWNER },
   'GET /fairness': { who: ACCOUNT },
   'GET /fairness.csv': { who: ACCOUNT },
