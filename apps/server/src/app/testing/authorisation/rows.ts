@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { MESSAGE_ROWS } from './message-rows.ts'
 import { PASSWORD, PLANTED_LOGO, type World } from './plant-world.ts'
 import type { Row } from './row.ts'
-import { SHORTLIST_ROWS } from './shortlist-rows.ts'
+import { SHARE_ROWS } from './share-rows.ts'
 
 type BesideContract =
   | 'GET /openapi.json'
@@ -355,19 +355,11 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'POST /interviews/{id}/feedback': { who: CANDIDATE, body: { rating: 5 } },
   'GET /interviews/{id}/self-identification': { who: CANDIDATE },
   'PUT /interviews/{id}/self-identification': { who: CANDIDATE, body: {} },
-  'POST /interviews/{id}/shares': {
-    who: OWNER,
-    body: () => ({ expires_at: new Date(Date.now() + 86_400_000).toISOString(), contacts: false }),
-  },
-  'GET /interviews/{id}/shares': { who: OWNER },
-  'DELETE /interviews/{id}/shares/{share_id}': { who: OWNER, params: w => ({ share_id: w.share.id }) },
-  'GET /shares/{token}': { who: ANYONE, params: w => ({ token: w.share.token }) },
-  'POST /shares/open': { who: ANYONE, body: w => ({ token: w.share.token }) },
   'DELETE /interviews/{id}/ratings/{rating_id}': {
     who: MANAGER,
     params: w => ({ rating_id: w.guestRatingId }),
   },
-  ...SHORTLIST_ROWS,
+  ...SHARE_ROWS,
   'GET /interviews/{id}/report.pdf': { who: OWNER },
   'GET /fairness': { who: ACCOUNT },
   'GET /fairness.csv': { who: ACCOUNT },
