@@ -153,6 +153,7 @@ for (const language of LANGUAGES)
     server,
     visit,
   }) => {
+    test.setTimeout(300_000)
     const t = textsIn(language)
     const { dataDir } = server
     const owner = await createCompany(server, { name: 'Acme', language })
