@@ -195,7 +195,10 @@ const InterviewCards = ({ interviews, showVacancy, label, selection }: Interview
             >
               {nameOf(interview)}
             </Link>
-            <ScoreCell interview={interview} />
+            {/* Its words leave the name room. */}
+            <span className="flex max-w-[48%] shrink-0 justify-end">
+              <ScoreCell interview={interview} />
+            </span>
           </div>
           {interview.candidate_email && (
             <p className="truncate text-muted text-small">{interview.candidate_email}</p>

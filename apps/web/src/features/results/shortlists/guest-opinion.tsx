@@ -139,7 +139,7 @@ export const GuestOpinion = (props: Props) => {
           <>
             <p className="flex flex-wrap items-baseline gap-x-2 text-muted text-small [overflow-wrap:anywhere]">
               {t('shortlists.asWho', { name: as })}
-              <Button size="small" variant="ghost" onClick={() => setRenaming(true)}>
+              <Button size="small" variant="ghost" className="-ml-3" onClick={() => setRenaming(true)}>
                 {t('shortlists.change')}
               </Button>
             </p>
