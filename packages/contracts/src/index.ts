@@ -48,6 +48,7 @@ import type { shortlistRoutes } from './shortlists.ts'
 import type { slotRoutes } from './slots.ts'
 import type { subscriptionRoutes } from './subscriptions.ts'
 import type { vacancyRoutes } from './vacancies.ts'
+import type { vacancyImportRoutes } from './vacancy-import.ts'
 import type { vacancyStarterRoutes } from './vacancy-starters.ts'
 import type { vacancyTemplateRoutes } from './vacancy-templates.ts'
 
@@ -102,5 +103,6 @@ export type ApiRoutes = typeof accommodationRoutes &
   typeof slotRoutes &
   typeof subscriptionRoutes &
   typeof vacancyRoutes &
+  typeof vacancyImportRoutes &
   typeof vacancyStarterRoutes &
   typeof vacancyTemplateRoutes

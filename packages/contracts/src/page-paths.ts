@@ -27,6 +27,7 @@ export const PAGES = [
   '/reports/funnel',
   '/settings',
   '/create-vacancy',
+  '/import-vacancies',
   '/vacancy/:vacancyId',
   '/vacancy/:vacancyId/created',
   '/vacancy/:vacancyId/edit',

@@ -79,6 +79,13 @@ export const PAGE_TABLE: readonly PageSource[] = [
     'signed-in',
     'billing.manage',
   ),
+  page(
+    ['/import-vacancies'],
+    'features/vacancies/pages/import-vacancies-page.tsx',
+    'importing',
+    'signed-in',
+    'vacancy.create',
+  ),
   page(['/dashboard'], 'features/results/pages/dashboard-page.tsx', 'desk', 'signed-in'),
   page(['/compare'], 'features/results/pages/compare-page.tsx', 'result', 'signed-in'),
   page(['/reports/funnel'], 'features/funnel/pages/funnel-page.tsx', 'funnel', 'signed-in', 'interview.view'),

@@ -20,6 +20,7 @@ import type evaluations from './locales/en/evaluations.json'
 import type feedback from './locales/en/feedback.json'
 import type funnel from './locales/en/funnel.json'
 import type helping from './locales/en/helping.json'
+import type importing from './locales/en/importing.json'
 import type interviews from './locales/en/interviews.json'
 import type invitation from './locales/en/invitation.json'
 import type invitations from './locales/en/invitations.json'
@@ -73,6 +74,7 @@ interface Catalogues {
   feedback: typeof feedback
   funnel: typeof funnel
   helping: typeof helping
+  importing: typeof importing
   interviews: typeof interviews
   invitation: typeof invitation
   invitations: typeof invitations
@@ -188,6 +190,7 @@ export const NAMESPACES = {
     'invitations',
   ],
   funnel: ['common', 'funnel'],
+  importing: ['common', 'importing'],
   /** What candidates are told, and what comes next. */
   notice: ['common', 'notice', 'next-step', 'saving'],
   team: ['common', 'roles', 'team', 'saving', 'members'],

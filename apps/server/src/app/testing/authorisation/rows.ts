@@ -229,6 +229,7 @@ export const ROWS: Record<keyof ApiRoutes | BesideContract, Row | Row[]> = {
   'POST /vacancies/generate-content': { who: ACCOUNT, body: VACANCY },
   'POST /vacancies/generate-question': { who: ACCOUNT, body: VACANCY },
   'POST /vacancies/translate-phrases': { who: ACCOUNT, body: { language: 'pl' } },
+  'POST /vacancies/bulk': { who: ACCOUNT, body: { vacancies: [VACANCY] } },
   'POST /vacancies': { who: ACCOUNT, body: VACANCY },
   'GET /vacancies': { who: ACCOUNT },
   'GET /vacancies/{id}': { who: ANYONE },

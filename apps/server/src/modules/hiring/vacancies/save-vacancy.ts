@@ -66,31 +66,36 @@ const strongAnswersAfter = (
 }
 
 /**
- * Refuses an account as many vacancies as it may have. In the transaction that adds one, every other addition of the account waits.
+ * Refuses an account more vacancies than it may have. In the transaction that adds some, every other addition of the account waits.
+ * @param adding how many are to be added
  * @throws AppError LIMIT_REACHED (path `vacancies`)
  */
 export const requireFewVacancies = async (
   { config }: Pick<AppContext, 'config'>,
   executor: Executor,
   userId: string,
+  adding = 1,
 ): Promise<void> => {
   const most = config.vacanciesPerOwner
   if (executor.isTransaction) await lockOrganisation(executor, userId)
-  if ((await countVacancies(executor, userId)) < most) return
+  if ((await countVacancies(executor, userId)) + adding <= most) return
   throw new AppError('LIMIT_REACHED', { details: [{ path: 'vacancies', message: String(most) }] })
 }
 
-export const createVacancy = async (
+interface Owner {
+  organisationId: string
+  ownerId: string
+}
+
+/** What is stored of a form, with criteria where it has none. */
+const rowOf = async (
   context: AppContext,
   writer: QuestionWriter,
-  { organisationId, ownerId }: { organisationId: string; ownerId: string },
+  { organisationId, ownerId }: Owner,
   body: CreateVacancy,
-): Promise<VacancyRow> => {
-  // Before a model is asked for criteria, and again when the vacancy is stored.
-  await requireFewVacancies(context, context.db, organisationId)
+) => {
   const now = context.clock.now()
-  const id = newId()
-  const row = {
+  return {
     follow_up_questions: false,
     prompt_template: null,
     candidate_results: 'full' as const,
@@ -112,23 +117,53 @@ export const createVacancy = async (
     questions: body.questions,
     strong_answers: body.strong_answers ?? [],
     criteria: body.criteria?.length ? body.criteria : await draftCriteria(writer, body),
-    id,
+    id: newId(),
     organisation_id: organisationId,
     owner_id: ownerId,
     created_at: now,
     updated_at: now,
   }
+}
+
+/**
+ * Creates vacancies: all of them, or none.
+ * @returns their ids and titles, in the order of the forms
+ * @throws AppError LIMIT_REACHED, VALIDATION_FAILED for a voice that there is not
+ */
+export const createVacancies = async (
+  context: AppContext,
+  writer: QuestionWriter,
+  owner: Owner,
+  bodies: readonly CreateVacancy[],
+): Promise<{ id: string; title: string }[]> => {
+  const { organisationId } = owner
+  // Before a model is asked for criteria, and again when they are stored.
+  await requireFewVacancies(context, context.db, organisationId, bodies.length)
+  const rows: Awaited<ReturnType<typeof rowOf>>[] = []
+  for (const body of bodies) rows.push(await rowOf(context, writer, owner, body))
   await inTransaction(context.db, async transaction => {
-    await requireFewVacancies(context, transaction, organisationId)
-    await insertVacancy(transaction, row)
-    await addAuditEntry(transaction, {
-      at: now,
-      action: 'vacancy.created',
-      vacancy_id: id,
-      trail: context.trail,
-    })
+    await requireFewVacancies(context, transaction, organisationId, rows.length)
+    for (const row of rows) {
+      await insertVacancy(transaction, row)
+      await addAuditEntry(transaction, {
+        at: row.created_at,
+        action: 'vacancy.created',
+        vacancy_id: row.id,
+        trail: context.trail,
+      })
+    }
   })
-  return requireVacancy(context, id)
+  return rows.map(({ id, title }) => ({ id, title }))
+}
+
+export const createVacancy = async (
+  context: AppContext,
+  writer: QuestionWriter,
+  owner: Owner,
+  body: CreateVacancy,
+): Promise<VacancyRow> => {
+  const [made] = await createVacancies(context, writer, owner, [body])
+  return requireVacancy(context, made?.id ?? '')
 }
 
 /** What the ledger tells of a change: that it was closed, and which other fields. */

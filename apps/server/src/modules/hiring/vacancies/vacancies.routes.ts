@@ -1,5 +1,6 @@
 import type { Permission } from '@vivavox/contracts/permissions'
 import { type DraftProgress, type TranslatedPhrases, vacancyRoutes } from '@vivavox/contracts/vacancies'
+import { vacancyImportRoutes } from '@vivavox/contracts/vacancy-import'
 import type { FastifyInstance } from 'fastify'
 import type { DraftWatch, QuestionWriter } from '../../../ai/ports/question-writer.ts'
 import type { AppContext } from '../../../platform/context.ts'
@@ -12,7 +13,13 @@ import {
   whileConnected,
 } from '../../../platform/http/event-stream.ts'
 import { type Trail, traced, trailOf } from '../../../platform/http/trail.ts'
-import { type Attempt, attemptOf, counting, successes } from '../../../platform/security/count-attempts.ts'
+import {
+  type Attempt,
+  attemptOf,
+  attemptOfAll,
+  counting,
+  successes,
+} from '../../../platform/security/count-attempts.ts'
 import { createReaderQueues, createSerialQueues } from '../../../platform/serial-queue.ts'
 import {
   type Account,
@@ -29,7 +36,7 @@ import { draftInterview } from './draft-interview.ts'
 import { bindNoticeRoutes } from './notice/notice.routes.ts'
 import { readPage } from './read-page.ts'
 import { noteVacancyAccess, requireVacancyOf } from './require-vacancy-of.ts'
-import { createVacancy, updateVacancy } from './save-vacancy.ts'
+import { createVacancies, createVacancy, updateVacancy } from './save-vacancy.ts'
 import { bindStarterRoutes } from './starters/starters.routes.ts'
 import { bindTeamRoutes } from './team/team.routes.ts'
 import { bindTemplateRoutes } from './templates/templates.routes.ts'
@@ -164,6 +171,20 @@ export const registerVacancies = (
     const row = await counting(creationsOf(id), successes, () => drafts.run(id, create))
     return presentOwn(row, (await permissionsOn(db, actor, { ...row, vacancy_id: row.id })) ?? [])
   })
+
+  bindRoute(
+    app,
+    vacancyImportRoutes,
+    'POST /vacancies/bulk',
+    async ({ body: { vacancies }, actor, organisation: { id }, request }) => {
+      await requireSubscription(context, id)
+      const by = traced(context, request, actor)
+      const owner = { organisationId: id, ownerId: actor.id }
+      const create = () => createVacancies(by, ownWriter, owner, vacancies)
+      const each = attemptOfAll(vacancies.map(() => creationsOf(id)))
+      return { vacancies: await counting(each, successes, () => drafts.run(id, create)) }
+    },
+  )
 
   bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, actor, organisation }) => {
     const { id } = organisation

@@ -1,7 +1,7 @@
 import { Field, Select } from '../../../components/ui/index.ts'
 import { useTexts } from '../../../i18n/index.ts'
+import type { Reading } from '../../../lib/tables/decode-text.ts'
 import type { Columns, GuestTable } from '../parse/columns.ts'
-import type { Reading } from '../parse/decode-text.ts'
 import type { ChosenFile } from './use-guest-list.ts'
 
 const PARTS = ['email', 'name', 'surname', 'phone'] as const satisfies (keyof Columns)[]

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { type Reading, readingsOf } from '../../../lib/tables/decode-text.ts'
 import type { Columns, GuestTable } from '../parse/columns.ts'
-import { type Reading, readingsOf } from '../parse/decode-text.ts'
 import { asLine, checkGuests, type Guest } from '../parse/guests.ts'
 import { readGuests } from '../parse/read-guests.ts'
 

@@ -1,7 +1,7 @@
 import { isPhone } from '@vivavox/contracts/phone'
 import { addressesIn, isAddress } from '../../../lib/forms/address.ts'
+import type { TableRow } from '../../../lib/tables/read-table.ts'
 import { foldedHeading, isHeading, isOfOthers, kindsOf } from './headings.ts'
-import type { TableRow } from './read-table.ts'
 
 /** Which column of a table holds what; -1: none. */
 export interface Columns {

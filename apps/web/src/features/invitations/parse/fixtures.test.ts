@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readingsOf } from './decode-text.ts'
+import { readingsOf } from '../../../lib/tables/decode-text.ts'
 import { checkGuests, invitable } from './guests.ts'
 import { readGuests } from './read-guests.ts'
 

@@ -1,8 +1,8 @@
 import { isPhone } from '@vivavox/contracts/phone'
 import { ADDRESS, bareAddress } from '../../../lib/forms/address.ts'
+import { ROWS_MAX } from '../../../lib/tables/read-table.ts'
 import type { GuestText } from './guests.ts'
 import { kindsOf } from './headings.ts'
-import { ROWS_MAX } from './read-table.ts'
 
 const LINE_MAX = 2_000
 /** '1.', '2)' or a dot before a line of a list. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readingsOf } from './decode-text.ts'
+import { readingsOf } from '../../../lib/tables/decode-text.ts'
 import { checkGuests, faultyGuests, invitable } from './guests.ts'
 import { readGuests } from './read-guests.ts'
 

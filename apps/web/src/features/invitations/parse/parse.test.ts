@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { growsFasterThanText } from '../../../../../../scripts/lib/hostile-text.ts'
+import { readingsOf } from '../../../lib/tables/decode-text.ts'
+import { delimiterOf, ROWS_MAX, readTable } from '../../../lib/tables/read-table.ts'
 import { guessColumns, tableOf } from './columns.ts'
-import { readingsOf } from './decode-text.ts'
 import { asLine, checkGuests, invitable, leftOver } from './guests.ts'
 import { parseLines } from './lines.ts'
 import { guestsOf, readGuests } from './read-guests.ts'
-import { delimiterOf, ROWS_MAX, readTable } from './read-table.ts'
 
 const read = (text: string) =>
   checkGuests(readGuests(text).guests).map(({ email, name, phone, fault }) => [email, name, phone, fault])

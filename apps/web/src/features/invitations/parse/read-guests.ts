@@ -1,8 +1,8 @@
 import { addressesIn } from '../../../lib/forms/address.ts'
+import { readTable, type TableRow } from '../../../lib/tables/read-table.ts'
 import { type Columns, type GuestTable, guessColumns, isTable, phoneIn, tableOf } from './columns.ts'
 import type { GuestText } from './guests.ts'
 import { parseLine, parseLines } from './lines.ts'
-import { readTable, type TableRow } from './read-table.ts'
 
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u
 

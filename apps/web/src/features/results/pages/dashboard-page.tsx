@@ -232,6 +232,7 @@ export const Component = () => {
         isRecruiting && (
           <>
             <LinkButton to="/reports/funnel">{t('desk.funnel')}</LinkButton>
+            <LinkButton to="/import-vacancies">{t('desk.import')}</LinkButton>
             <LinkButton to="/create-vacancy" variant={subscription ? 'primary' : 'secondary'} icon="plus">
               {t('results.create')}
             </LinkButton>

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { isAddress } from '../../../lib/forms/address.ts'
+import { isAddress } from '../forms/address.ts'
 
 const DELIMITERS = [';', '\t', ',', '|'] as const
 /** So many lines tell the delimiter. */
@@ -8,14 +8,15 @@ const SAMPLE = 60
 export const ROWS_MAX = 5_000
 /** Longer text is not read. Characters. */
 const TEXT_MAX = 1_000_000
+/** Of a cell, where its reader does not want more. */
 const CELL_MAX = 1_000
 const COLUMNS_MAX = 100
 
-const cellsOf = (text: string, delimiter: string, preview: number): string[][] => {
+const cellsOf = (text: string, delimiter: string, preview: number, cellMax = CELL_MAX): string[][] => {
   // A blank before a quote belongs to neither.
   const gaps = new RegExp(`(^|[${delimiter}]) {1,9}"`, 'gm')
   const { data } = Papa.parse<string[]>(text.replace(gaps, '$1"'), { delimiter, preview })
-  return data.map(row => row.slice(0, COLUMNS_MAX).map(cell => cell.slice(0, CELL_MAX).trim()))
+  return data.map(row => row.slice(0, COLUMNS_MAX).map(cell => cell.slice(0, cellMax).trim()))
 }
 
 const isFilled = (row: readonly string[]): boolean => row.some(cell => /[\p{L}\p{N}@]/u.test(cell))
@@ -47,8 +48,8 @@ export interface TableRow {
   cells: string[]
 }
 
-/** The rows of a table as text, with any delimiter and any end of line, without empty ones. */
-export const readTable = (source: string): TableRow[] => {
+/** The rows of a table as text, with any delimiter and any end of line, without empty ones. @param cellMax characters of a cell */
+export const readTable = (source: string, cellMax?: number): TableRow[] => {
   const text = source
     .slice(0, TEXT_MAX)
     .replace(/^\uFEFF/, '')
@@ -56,7 +57,7 @@ export const readTable = (source: string): TableRow[] => {
   // Excel's own line for its delimiter.
   const named = /^sep=(.)\n/i.exec(text)
   const body = named ? text.slice(named[0].length) : text
-  const rows = cellsOf(body, named?.[1] ?? delimiterOf(body), ROWS_MAX)
+  const rows = cellsOf(body, named?.[1] ?? delimiterOf(body), ROWS_MAX, cellMax)
   const first = named ? 2 : 1
   return rows.map((cells, at) => ({ line: at + first, cells })).filter(({ cells }) => isFilled(cells))
 }
