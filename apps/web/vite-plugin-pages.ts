@@ -25,6 +25,8 @@ const SHARES_WITH: Partial<Record<string, string>> = {
   lab: 'candidate',
   my: 'candidate',
   joining: 'entry',
+  shared: 'result',
+  importing: 'inviting',
 }
 
 /** Groups of pages that open without an account, and `all`: they never load what only an account's pages share. */
