@@ -82,7 +82,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(
     ['/import-vacancies'],
     'features/vacancies/pages/import-vacancies-page.tsx',
-    'importing',
+    'inviting',
     'signed-in',
     'vacancy.create',
   ),

@@ -146,8 +146,8 @@ export const NAMESPACES = {
   accountDeletion: ['account-deletion'],
   lab: ['common', 'interviews', 'lab'],
   desk: ['common', 'results', 'desk', 'subscriptions', 'evaluations', 'compare', 'decisions'],
-  /** Inviting candidates, and answering what they ask. */
-  inviting: ['common', 'invitations', 'requests'],
+  /** Inviting candidates, answering what they ask, and vacancies from a file. */
+  inviting: ['common', 'invitations', 'requests', 'importing'],
   result: [
     'common',
     'results',
@@ -160,7 +160,7 @@ export const NAMESPACES = {
     'shares',
     'together',
   ],
-  /** Candidates as the readers of a link see them. */
+  /** Candidates as the readers of a link see them; on top of `desk`: the link. */
   shared: [
     'common',
     'results',
@@ -173,8 +173,6 @@ export const NAMESPACES = {
     'together',
     'shortlists',
   ],
-  /** On top of `desk`: a link to candidates. */
-  sharing: ['shares', 'shortlists'],
   /** Where a vacancy is written. */
   vacancyForm: ['common', 'vacancies', 'vacancy-form', 'saving', 'evaluations', 'dry-run'],
   /** On top of `vacancyForm`. */
@@ -190,7 +188,6 @@ export const NAMESPACES = {
     'invitations',
   ],
   funnel: ['common', 'funnel'],
-  importing: ['common', 'importing'],
   /** What candidates are told, and what comes next. */
   notice: ['common', 'notice', 'next-step', 'saving'],
   team: ['common', 'roles', 'team', 'saving', 'members'],

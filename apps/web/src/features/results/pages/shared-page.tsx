@@ -1,4 +1,4 @@
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SharedShortlist } from '@vivavox/contracts/shortlists'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -95,6 +95,17 @@ const Candidate = ({ shareToken, shortlist, id }: PartProps & { id: string }) =>
   )
 }
 
+const useCandidate = (shareToken: string, id: string | undefined) =>
+  useQuery({ ...sharedCandidateQuery(shareToken, id ?? '', ''), enabled: id !== undefined })
+
+/** As many as a comparison has, since hooks cannot run in a loop. */
+const useCandidates = (shareToken: string, ids: readonly string[]) => [
+  useCandidate(shareToken, ids[0]),
+  useCandidate(shareToken, ids[1]),
+  useCandidate(shareToken, ids[2]),
+  useCandidate(shareToken, ids[3]),
+]
+
 /** Some of them side by side. */
 const Comparison = ({ shareToken, shortlist, ids }: PartProps & { ids: readonly string[] }) => {
   const t = useTexts()
@@ -105,7 +116,7 @@ const Comparison = ({ shareToken, shortlist, ids }: PartProps & { ids: readonly 
     const listed = shortlist.interviews.find(one => one.id === id)
     return listed ? nameOf(listed) : t('outcome.candidate')
   }
-  const reads = useQueries({ queries: ids.map(id => sharedCandidateQuery(shareToken, id, '')) })
+  const reads = useCandidates(shareToken, ids)
   const columns = useColumnsOf(
     ids,
     reads.map(({ data, error, refetch }, at) => ({
