@@ -96,6 +96,9 @@ const decide = async (page: Page, t: Texts, people: readonly Person[], decision:
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('decisions.reason')).fill('Compared with the others')
   await dialog.getByRole('checkbox', { name: t('messages.write', { count: people.length }) }).check()
+  // The dialog grows with the preview: what is pressed before that may be missed.
+  await expect(dialog.getByText(t('messages.position', { at: 1, count: people.length }))).toBeVisible()
+  await expect(dialog.getByText(people[0]?.name ?? '').first()).toBeVisible()
   await dialog.getByRole('button', { name: t(`decisions.do.${decision}`) }).click()
   await expect(page.getByText(t(`desk.bulk.done.${decision}`, { count: people.length }))).toBeVisible()
 }

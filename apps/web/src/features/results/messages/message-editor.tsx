@@ -96,7 +96,7 @@ const Preview = ({ ids, kind, words }: Pick<Props, 'ids' | 'kind'> & { words: Ow
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{data.body}</p>
         </>
       )}
-      {!data && !error && <Skeleton className="h-24" />}
+      {!data && !error && <Skeleton className="h-60" />}
     </section>
   )
 }
