@@ -5,6 +5,7 @@ import { seedVacancy } from '../../../app/testing/seed-vacancy.ts'
 import { useTestApp } from '../../../app/testing/use-test-app.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { hashToken } from '../../../platform/ids.ts'
+import { readPdf } from '../reports/testing/read-pdf.ts'
 import { NAMES_THE_CANDIDATE, seedResult } from '../shares/testing/seed-result.ts'
 
 const app = await useTestApp()
@@ -118,6 +119,18 @@ describe('its readers', () => {
     const { body: hidden } = await blind.share({ contacts: true })
     expect((await read(hidden.token)).body.interviews[0].candidate_name).toBeNull()
     expect((await readOne(hidden.token, blind.ids[0])).body.interview.share.contacts).toBe(false)
+  })
+
+  it('save a PDF that says on each page who shared it, and nowhere who the candidate is', async () => {
+    const { ids, share } = await open(1)
+    const { token: link } = (await share()).body
+    const answer = await fetch(`${app.url}/api/shared/interviews/${ids[0]}/report.pdf`, {
+      headers: { 'x-share-token': link, 'accept-language': 'en' },
+    })
+    const pages = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page).toContain('Shared by Hospital One')
+    for (const name of [...NAMES_THE_CANDIDATE, 'http']) expect(pages.join()).not.toContain(name)
   })
 
   it('open nothing else with it: not another interview of the vacancy, nor by another token', async () => {
