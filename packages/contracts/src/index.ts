@@ -8,6 +8,7 @@ import type { calibrationRoutes } from './calibration.ts'
 import type { callRoutes } from './calls.ts'
 import type { candidateFeedbackRoutes } from './candidate-feedback.ts'
 import type { candidatePageRoutes } from './candidate-page.ts'
+import type { candidateRoutes } from './candidates.ts'
 import type { commentRoutes } from './comments.ts'
 import type { connectionRoutes } from './connections.ts'
 import type { contentRoutes } from './content.ts'
@@ -63,6 +64,7 @@ export type ApiRoutes = typeof accommodationRoutes &
   typeof callRoutes &
   typeof candidateFeedbackRoutes &
   typeof candidatePageRoutes &
+  typeof candidateRoutes &
   typeof myDataRoutes &
   typeof commentRoutes &
   typeof connectionRoutes &

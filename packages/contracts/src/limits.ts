@@ -58,6 +58,8 @@ export const SLOT_TEXT_MAX = 300
 /** Templates of vacancies that an account may keep. */
 export const TEMPLATES_MAX = 50
 export const TEMPLATE_NAME_MAX = 120
+/** Longest notes about a candidate, characters. */
+export const CANDIDATE_NOTES_MAX = 5_000
 /** Longest addition of a company to the notice for candidates, characters. */
 export const CONSENT_NOTE_MAX = 2_000
 /** Largest file of a logo, bytes, and its longest side, pixels. */

@@ -17,9 +17,18 @@ export type Access = Permission | 'public' | 'candidate' | 'link' | 'signed-in' 
 /**
  * What the permission is about: the vacancy, the interview or the member of `{id}`; an interview that the body names, so that any account or
  * candidate is asked for its body; a running call, demos too; the candidate's own page, by its token; what a candidate asked of the company;
- * a shortlist, by the token of its link.
+ * a shortlist, by the token of its link; a candidate across vacancies.
  */
-export type Subject = 'vacancy' | 'interview' | 'member' | 'named' | 'call' | 'page' | 'asked' | 'shortlist'
+export type Subject =
+  | 'vacancy'
+  | 'interview'
+  | 'member'
+  | 'named'
+  | 'call'
+  | 'page'
+  | 'asked'
+  | 'shortlist'
+  | 'person'
 
 /** One HTTP call: what goes in, what comes out. `reply: null` means an empty answer or one that is not JSON. */
 export interface RouteSpec {

@@ -85,6 +85,7 @@ import { registerCounters } from '../modules/ledger/counters/index.ts'
 import { registerNotifications } from '../modules/ledger/notifications/index.ts'
 import { registerBulk } from '../modules/results/bulk/index.ts'
 import { registerCandidateFeedback } from '../modules/results/candidate-feedback/index.ts'
+import { registerCandidates } from '../modules/results/candidates/index.ts'
 import { registerDryRuns } from '../modules/results/dry-run/index.ts'
 import { registerFairness } from '../modules/results/fairness/index.ts'
 import { registerFirstSteps } from '../modules/results/first-steps/index.ts'
@@ -270,6 +271,7 @@ export const registerModules = async (parts: ModuleParts) => {
   registerCandidateFeedback(http, context)
   registerFairness(http, context)
   registerFunnel(http, context)
+  registerCandidates(http, context)
   const demoParts: DemoStoreParts = {
     chooseProvider: async () => (await demoProviders(context))[0] ?? 'builtin',
     countStart: networks => countStart(context, networks),

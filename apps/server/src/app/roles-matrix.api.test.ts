@@ -74,6 +74,9 @@ const OF_ANOTHER: Record<string, Permission> = {
   'DELETE /interviews/{id}/comments/{comment_id}': 'interview.delete',
 }
 
+/** Found only through interviews whose contacts the member sees. */
+const BY_CONTACTS = ['GET /candidates/{id}', 'PUT /candidates/{id}/notes', 'POST /candidates/merge']
+
 const isOnVacancy = (route: string, on: string | undefined) =>
   on === 'vacancy' || on === 'interview' || on === 'asked' || NAMED.includes(route)
 
@@ -83,6 +86,8 @@ const expected = (route: string, { role, standing }: { role: Role; standing: Sta
   const permission = OF_ANOTHER[route] ?? (access as Permission)
   if (OWNERS_ALONE.includes(route)) return '403'
   if (OWNERS_AND_ADMINS.includes(route)) return role === 'admin' ? 'ok' : '403'
+  if (BY_CONTACTS.includes(route) && can(role, permission))
+    return permits(role, 'candidate.contacts', standing) ? 'ok' : '404'
   const may = isOnVacancy(route, on) ? permits(role, permission, standing) : can(role, permission)
   return may ? 'ok' : '403'
 }

@@ -19,11 +19,13 @@ type NameOf<R> = R extends { access: 'public' } | { on: 'named' | 'call' }
       : never
     : R extends { on: 'member' }
       ? 'actor' | 'organisation'
-      : R extends { on: infer O }
-        ? O | (R extends { candidate: true | 'receipt' } ? 'viewer' : 'actor' | 'may')
-        : R extends { access: 'signed-in' | 'administrator' }
-          ? 'actor'
-          : 'actor' | 'organisation'
+      : R extends { on: 'person' }
+        ? 'actor' | 'person'
+        : R extends { on: infer O }
+          ? O | (R extends { candidate: true | 'receipt' } ? 'viewer' : 'actor' | 'may')
+          : R extends { access: 'signed-in' | 'administrator' }
+            ? 'actor'
+            : 'actor' | 'organisation'
 
 /** Asks whether the caller may. @param id the one in the path, or '' @throws AppError */
 export type Check = (request: FastifyRequest, spec: RouteSpec, id: string) => Promise<Partial<Granted>>

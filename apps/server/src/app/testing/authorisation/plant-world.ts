@@ -182,6 +182,12 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
   const interview = await seedInterview(db, ids, { ...state, ...mine })
   const otherInterview = await seedInterview(db, ids, state)
   await context.storage.write(logoKey(PLANTED_LOGO), png(2, 2))
+  const records = await db
+    .selectFrom('interviews')
+    .select('candidate_id')
+    .where('id', 'in', [interview.id, otherInterview.id])
+    .orderBy('id')
+    .execute()
   const session = await db
     .selectFrom('sessions')
     .select('id')
@@ -213,6 +219,8 @@ export const plantWorld = async (context: AppContext, passwordHash: string, stat
     /** Another, which may still be put back. */
     deletedVacancyId,
     interviewId: interview.id,
+    /** Records of both candidates. */
+    candidateIds: records.map(({ candidate_id }) => candidate_id ?? ''),
     /** Of the owner. */
     sessionId: session.id,
     ...plans,

@@ -58,7 +58,8 @@ export const colleaguesOf = (executor: Executor, vacancyId: string) =>
     .where('memberships.state', '=', 'active')
     .where('users.blocked_at', 'is', null)
 
-const isOnTeam = (userId: string) => sql<boolean>`(vacancies.owner_id = ${userId} or exists (
+/** No account is responsible for some. */
+const isOnTeam = (userId: string) => sql<boolean>`(coalesce(vacancies.owner_id = ${userId}, false) or exists (
   select from vacancy_members as mine where mine.vacancy_id = vacancies.id and mine.user_id = ${userId}))`
 
 const hidesAny = async (executor: Executor, organisationId: string, userId: string): Promise<boolean> => {

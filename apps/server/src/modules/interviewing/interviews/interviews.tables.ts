@@ -65,6 +65,8 @@ declare module '../../../platform/database/tables.ts' {
       candidate_linkedin: string | null
       /** Lower-cased 'name\ne-mail'. */
       candidate_search: string
+      /** The record of the person, which a trigger finds by address; null: of a sample. */
+      candidate_id: Defaulted<string | null>
       candidate_token_hash: string
       /** Of the token for another device; null: the interview was continued on none. */
       resume_token_hash: Defaulted<string | null>

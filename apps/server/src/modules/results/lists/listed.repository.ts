@@ -61,7 +61,7 @@ interface ListPage {
 type From = ExpressionBuilder<Tables & { interviews: Tables['interviews'] }, 'interviews'>
 
 /** A LIKE pattern that finds the text itself anywhere, whatever the marks on its letters (migration 0051). */
-const anywhere = (text: string): RawBuilder<string> =>
+export const anywhere = (text: string): RawBuilder<string> =>
   sql<string>`plain_letters(${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`})`
 
 /** Further words of a search change little. */

@@ -52,6 +52,8 @@ it.each([
   ['/dashboard/vacancies', 3, 'vacancies'],
   ['/vacancies', 5, 'vacancies'],
   ['/interviews', 4, 'interviews'],
+  ['/candidates', 3, null],
+  ['/candidates?search=anna', 3, null],
   ['/reports/funnel', 2, null],
   ['/reports/funnel?by=source', 2, null],
   ['/interviews?search=anna&sort=candidate_name', 4, 'interviews'],

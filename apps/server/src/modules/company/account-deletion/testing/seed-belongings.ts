@@ -53,6 +53,7 @@ const MADE_OTHERWISE = new Set([
   'memberships',
   'vacancies',
   'interviews',
+  'candidates',
   'deletions',
   'deleted_rows',
   'interview_tallies',

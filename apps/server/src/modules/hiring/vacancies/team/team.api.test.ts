@@ -169,6 +169,13 @@ describe('a hiring team', () => {
     expect(again).toEqual({ queued: 1 })
   })
 
+  it('keeps a confidential vacancy secret when the account that was responsible is gone', async () => {
+    const { vacancyId, member } = await company()
+    const change = { access: 'team', owner_id: null } as const
+    await db.updateTable('vacancies').set(change).where('id', '=', vacancyId).execute()
+    expect(await seen(await member('recruiter'))).toEqual(onlyDriver)
+  })
+
   it('lets recruiters change it for their own vacancies alone', async () => {
     const { owner, vacancyId, member } = await company()
     const recruiter = await member('recruiter')

@@ -113,6 +113,7 @@ export const plantCandidate = async (app: TestApp, stage: Stage = 'evaluated') =
       ])
         await storage.write(key, Buffer.from(word))
     }
+    await db.updateTable('candidates').set({ notes: word }).where('email', '=', email).execute()
     await storage.write(`answers/${interviewId}/a/audio`, Buffer.from(word))
     await addAuditEntry(db, {
       at: app.clock.now(),

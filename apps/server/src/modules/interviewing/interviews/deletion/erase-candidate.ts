@@ -5,7 +5,7 @@ import { openDeletion, restRowsOf, setAside } from '../../../ledger/trash/index.
 import { tellInterviewChanged } from '../interview-changed.ts'
 import { lockInterviewsOfPerson, removeInterviews } from '../interviews.repository.ts'
 import { eraseSoon } from './erase-deletion.ts'
-import { eraseAccommodationsOf, type Person } from './forget-traces.repository.ts'
+import { eraseAccommodationsOf, forgetNotes, type Person } from './forget-traces.repository.ts'
 
 /**
  * Takes everything of a candidate for a vacancy away at once, interviews that run included, so that it cannot be taken back; files and rows
@@ -27,6 +27,7 @@ export const eraseCandidate = async (
   if (ids.length > 0) await setAside(transaction, id, 'interviews', ids)
   await restRowsOf(transaction, 'turned_away', { deletionId: id, vacancyId, emails })
   if (ids.length > 0) await removeInterviews(transaction, ids)
+  await forgetNotes(transaction, { organisationId, emails })
   await eraseAccommodationsOf(transaction, { deletionId: id, vacancyId, emails })
   await restRowsOf(transaction, 'invitations', { deletionId: id, vacancyId, emails })
   for (const interview of ids) tellInterviewChanged(context, transaction, interview)

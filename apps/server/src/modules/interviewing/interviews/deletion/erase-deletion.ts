@@ -18,7 +18,13 @@ import {
 } from '../../../ledger/trash/index.ts'
 import { copyPath, fileKey } from '../recording/recording-files.ts'
 import { eraseFiles } from './erase-files.ts'
-import { forgetJobsAbout, forgetMessages, listForgotten, namedIn } from './forget-traces.repository.ts'
+import {
+  forgetJobsAbout,
+  forgetMessages,
+  listForgotten,
+  namedIn,
+  purgeCandidates,
+} from './forget-traces.repository.ts'
 
 /** What is left says that, when and how much, and proves it to who knows the id of what went. */
 const receiptOf = (
@@ -30,9 +36,12 @@ const receiptOf = (
   return { ...receipt, proof: sign(config.secretKey, 'erasure', subject_id, JSON.stringify(receipt)) }
 }
 
-/** What was said of the persons elsewhere: in the audit trail, in mails that wait or were sent, in messages. */
+/** What was said of the persons elsewhere: in the audit trail, in their records, in mails that wait or were sent, in messages. */
 const forgetTraces = async (transaction: Executor, { id, organisation_id }: DeletionRow): Promise<void> => {
-  for (const part of await partsOf(transaction, id)) await forgetAuditDetails(transaction, id, part)
+  for (const part of await partsOf(transaction, id)) {
+    await forgetAuditDetails(transaction, id, part)
+    await purgeCandidates(transaction, id, part)
+  }
   await forgetJobsAbout(transaction, namedIn(id))
   await forgetMessages(transaction, id, organisation_id)
 }

@@ -80,6 +80,28 @@ export const forgetMessages = async (
     and lower(sender) in (select email from (${namedIn(deletionId)}) as named)`.execute(executor)
 }
 
+/** Drops the records of candidates whose last interview of the organisation a deletion takes. */
+export const purgeCandidates = async (
+  executor: Executor,
+  deletionId: string,
+  part: number,
+): Promise<void> => {
+  await sql`select purge_candidate(record) from (select distinct (held ->> 'candidate_id')::uuid as record from deleted_rows
+    where deletion_id = ${deletionId} and part = ${part} and of_table = 'interviews' order by 1) as named
+    where record is not null`.execute(executor)
+}
+
+/** Empties the notes about a person, whichever of their addresses it is. */
+export const forgetNotes = async (
+  executor: Executor,
+  { organisationId, emails }: Pick<Person, 'organisationId' | 'emails'>,
+): Promise<void> => {
+  if (emails.length === 0) return
+  await sql`update candidates set notes = '', notes_changed_at = null where id in (
+    select coalesce(merged_into, id) from candidates
+      where organisation_id = ${organisationId} and email in (${sql.join(emails)}))`.execute(executor)
+}
+
 /** What was agreed by an invitation alone: no reference leads there. Call it while the invitations are there. */
 export const eraseAccommodationsOf = (
   executor: Executor,

@@ -1,0 +1,1 @@
+export { registerCandidates } from './candidates.routes.ts'
