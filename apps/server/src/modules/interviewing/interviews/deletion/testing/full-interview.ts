@@ -59,6 +59,15 @@ export const listReferences = async (db: Kysely<Tables>) => {
 export const namesAccount = (column: string): boolean =>
   /^(?:user_id|owner_id|organisation_id|actor_id|\w{1,20}_by)$/.test(column)
 
+/** With a shortlist of the vacancy, where none is given: rows may refer to one. */
+const withShortlist = async (db: Kysely<Tables>, given: Record<string, string>) => {
+  if (given.shortlist_id !== undefined || !given.vacancy_id) return given
+  const { vacancy_id, owner = '' } = given
+  const shortlist_id = newId()
+  await fill(db, 'shortlists', { id: shortlist_id, vacancy_id, owner })
+  return { ...given, shortlist_id }
+}
+
 /** One row of a table with a value in every column, also of tables that are still to come. @param given values by column; `owner`: the account */
 export const fill = async (
   db: Kysely<Tables>,
@@ -71,9 +80,10 @@ export const fill = async (
     from information_schema.columns where table_schema = current_schema() and table_name = ${table}
       and is_generated = 'NEVER'`.execute(db)
   const columns = rows.filter(({ serial }) => !serial)
+  const known = columns.some(({ name }) => name === 'shortlist_id') ? await withShortlist(db, given) : given
   const values = columns.map(({ name, type }) => {
     const value =
-      given[name] ??
+      known[name] ??
       KINDS[table]?.[name] ??
       (namesAccount(name) ? given.owner : type.endsWith('[]') ? '{}' : sampleOf(type))
     return sql`nullif(${value}::text, '')::${sql.raw(type)}`
