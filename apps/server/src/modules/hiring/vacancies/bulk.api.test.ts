@@ -52,6 +52,16 @@ describe('vacancies from a table', () => {
     expect(await titles(by)).toEqual([])
   })
 
+  it('are taken with descriptions of full length', async () => {
+    const by = await owner()
+    const long = 'Смены. '.repeat(2_850).trim()
+    const many = Array.from({ length: VACANCIES_BULK_MAX }, (_, at) =>
+      row(`Nurse ${at}`, { description: long }),
+    )
+    // All of it was read: what refuses it is how many the organisation may have.
+    expect((await create(by, many)).body.code).toBe('LIMIT_REACHED')
+  })
+
   it('are at most fifty at once', async () => {
     const many = Array.from({ length: VACANCIES_BULK_MAX + 1 }, (_, at) => row(`Nurse ${at}`))
     expect((await create(await owner(), many)).status).toBe(400)

@@ -48,6 +48,9 @@ import { mayTakeCandidates, readAcceptance, readPublicVacancy, requireVacancy } 
 /** Drafts of one account that may wait for each other. */
 const DRAFTS_WAITING = 20
 
+/** Fifty vacancies with long descriptions. */
+const TABLE_MAX_BYTES = 4 * 1024 * 1024
+
 /** Of one account. */
 const CREATIONS = { name: 'createVacancy', times: 60, seconds: 3_600 }
 
@@ -184,6 +187,7 @@ export const registerVacancies = (
       const each = attemptOfAll(vacancies.map(() => creationsOf(id)))
       return { vacancies: await counting(each, successes, () => drafts.run(id, create)) }
     },
+    { bodyLimit: TABLE_MAX_BYTES },
   )
 
   bindRoute(app, vacancyRoutes, 'GET /vacancies', async ({ query, actor, organisation }) => {

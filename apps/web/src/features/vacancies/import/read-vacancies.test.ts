@@ -48,6 +48,13 @@ test('a description longer than a cell of a guest list is whole', () => {
   expect(rows[0]?.vacancy.description).toBe(description)
 })
 
+test('nothing is cut: too many questions and too long a description are refused by the server', () => {
+  const many = Array.from({ length: 25 }, (_, at) => `Question ${at + 1}?`).join('\n')
+  const { rows } = readVacancies(`title;description;questions\nNurse;${'a'.repeat(21_000)};"${many}"`, 'en')
+  expect(rows[0]?.vacancy.questions).toHaveLength(25)
+  expect(rows[0]?.vacancy.description).toHaveLength(20_001)
+})
+
 test('what is missing is told by row, and by column where the whole file lacks it', () => {
   const { rows, lacks, unknown } = readVacancies('title;salary\nNurse;3000\n;2000', 'en')
   expect([lacks, unknown]).toEqual([['description', 'questions'], ['salary']])

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, QUESTIONS_MAX } from '@vivavox/contracts/limits'
+import { DESCRIPTION_MAX } from '@vivavox/contracts/limits'
 import { parseLanguage } from '@vivavox/contracts/locales'
 import type { Body } from '../../../lib/api/api.ts'
 import { readTable } from '../../../lib/tables/read-table.ts'
@@ -51,7 +51,8 @@ const NEEDED = ['title', 'description', 'questions'] as const
  * @param language of interviews where the table names none, a BCP 47 code
  */
 export const readVacancies = (source: string, language: string): VacancyTable => {
-  const [header, ...rest] = readTable(source, DESCRIPTION_MAX)
+  // One more than fits: what is too long is refused, not cut.
+  const [header, ...rest] = readTable(source, DESCRIPTION_MAX + 1)
   const fields = (header?.cells ?? []).map(fieldOf)
   const has = (field: (typeof NEEDED)[number]) =>
     fields.includes(field) || (field === 'questions' && fields.includes('question'))
@@ -65,7 +66,7 @@ export const readVacancies = (source: string, language: string): VacancyTable =>
       questions: [
         ...linesOf(cellOf('questions')),
         ...cells.filter((cell, at) => fields[at] === 'question' && cell.trim() !== ''),
-      ].slice(0, QUESTIONS_MAX),
+      ],
       language: spoken ? (parseLanguage(spoken) ?? spoken) : language,
       ...(level && { difficulty: LEVELS[level] ?? level }),
     }

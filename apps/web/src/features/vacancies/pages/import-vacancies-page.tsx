@@ -24,15 +24,14 @@ interface Chosen {
   at: number
 }
 
-/** What the server said of rows, by their place in what was sent. */
+/** What the server said of rows, by their place in what was sent; the same of several fields once. */
 const refusalsOf = (error: unknown): Map<number, string> => {
-  const told = error instanceof ApiError ? error.details : []
-  return new Map(
-    told.flatMap(({ path, message }) => {
-      const [, at] = /^vacancies\.(\d+)\b/.exec(path) ?? []
-      return at === undefined ? [] : [[Number(at), message] as const]
-    }),
-  )
+  const byRow = new Map<number, Set<string>>()
+  for (const { path, message } of error instanceof ApiError ? error.details : []) {
+    const at = Number(/^vacancies\.(\d+)\b/.exec(path)?.[1] ?? Number.NaN)
+    if (!Number.isNaN(at)) byRow.set(at, (byRow.get(at) ?? new Set()).add(message))
+  }
+  return new Map([...byRow].map(([at, messages]) => [at, [...messages].join(' ')]))
 }
 
 const Template = () => {
