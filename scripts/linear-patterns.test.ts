@@ -31,7 +31,7 @@ const MADE_AT_RUN_TIME = [
   'apps/server/src/modules/judgement/evaluations/redaction/find-handles.ts',
   'apps/server/src/modules/judgement/evaluations/redaction/find-names.ts',
   'apps/server/src/modules/results/reports/pdf/printable.ts',
-  'apps/web/src/features/invitations/parse/read-table.ts',
+  'apps/web/src/lib/tables/read-table.ts',
   'apps/web/src/features/results/transcript/search-text.ts',
 ]
 

@@ -26,6 +26,7 @@ const refusedTo = async (role: Role | null): Promise<string[]> => {
 const BILLING = ['/checkout/:subscriptionId', '/pricing', '/receipts/:paymentId', '/subscription/success']
 const RECRUITING = [
   '/create-vacancy',
+  '/import-vacancies',
   '/vacancy/:vacancyId/created',
   '/vacancy/:vacancyId/edit',
   '/vacancy/:vacancyId/invitations',

@@ -9,14 +9,14 @@ type Vacancy = Body<'POST /vacancies/bulk'>['vacancies'][number]
 
 /** What columns and levels may be called, in lower case. */
 const HEADINGS: Record<Field, readonly string[]> = words.headings
-/** 'Question 3', also in Russian. */
-const QUESTION = new RegExp(`^(?:${words.question.join('|')})\\s*№?\\s*\\d{1,2}$`)
+/** Behind 'Question 3'. */
+const NUMBER = / ?№? ?\d{1,2}$/
 
 const LEVELS: Record<string, string> = words.levels
 
 const fieldOf = (heading: string): Field | 'question' | null => {
   const name = heading.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
-  if (QUESTION.test(name)) return 'question'
+  if (NUMBER.test(name) && words.question.includes(name.replace(NUMBER, ''))) return 'question'
   const known = (Object.keys(HEADINGS) as Field[]).find(field => HEADINGS[field].includes(name))
   return known ?? null
 }

@@ -74,6 +74,7 @@ export const NOT_COPIED: Record<string, string> = {
   decisions: 'never shown to a candidate; erased with the interview',
   ratings: 'of members, as decisions; erased with the interview',
   comments: 'between members, as decisions; erased with the interview',
+  shortlist_interviews: 'a place among other candidates; erased with the interview',
   candidates: 'notes between members, as comments; emptied when the candidate deletes their data',
   evaluations: 'said as far as the vacancy shares results; erased with the interview',
   judged_answers: 'intermediate results of an evaluation; erased with the interview',
