@@ -10,7 +10,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const PAGES = [...PAGE_TABLE, NOT_FOUND]
 const moduleOf = ({ file }: PageSource): string => join(import.meta.dirname, 'src', file)
 /** Their texts are apart, their script is one. */
-const SCRIPTS: Partial<Record<string, string>> = { vacancyForm: 'vacancy', shared: 'result' }
+const SCRIPTS: Partial<Record<string, string>> = { vacancyForm: 'vacancy' }
 /** Their texts are of one group, their scripts of another: a vacancy that is being written has no poster and no links yet. */
 const APART: Partial<Record<string, string>> = {
   'features/vacancies/pages/poster-page.tsx': 'inviting',

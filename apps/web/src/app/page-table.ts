@@ -47,7 +47,7 @@ export const PAGE_TABLE: readonly PageSource[] = [
   page(['/forgot-password'], 'features/auth/pages/forgot-password-page.tsx', 'entry', 'bare'),
   page(['/reset-password'], 'features/auth/pages/reset-password-page.tsx', 'entry', 'bare'),
   page(['/setup'], 'app/setup-route.tsx', 'setup', 'bare'),
-  page(['/shared'], 'features/results/pages/shared-page.tsx', 'shared', 'bare'),
+  page(['/shared'], 'features/results/pages/shared-page.tsx', 'result', 'bare'),
   page(['/my'], 'features/my/pages/my-page.tsx', 'my', 'bare'),
   page(['/join'], 'features/auth/pages/join-page.tsx', 'joining', 'bare'),
   page(['/pricing'], 'features/subscriptions/pages/pricing-page.tsx', 'visitor', 'open', 'billing.manage'),

@@ -22,7 +22,7 @@ const PANELS: Readonly<Record<TabKey, ReactNode>> = {
   members: lazyTab(() => import('../features/settings/tabs/members-tab.tsx')),
   audit: lazyTab(
     () => import('../features/settings/tabs/audit-tab.tsx'),
-    () => loadTexts('audit'),
+    () => loadTexts('aside'),
   ),
   interviews: lazyTab(() => import('../features/settings/tabs/interviews-tab.tsx')),
   messages: lazyTab(

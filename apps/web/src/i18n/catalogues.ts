@@ -140,14 +140,15 @@ export const NAMESPACES = {
   /** On top of `settings`. */
   admin: ['admin', 'downloads'],
   connections: ['connections'],
-  audit: ['audit'],
   /** On top of `result`, `desk` or `settings`. */
   messages: ['messages'],
-  accountDeletion: ['account-deletion'],
+  /** On top of `settings`: what few open. */
+  aside: ['audit', 'account-deletion'],
   lab: ['common', 'interviews', 'lab'],
   desk: ['common', 'results', 'desk', 'subscriptions', 'evaluations', 'compare', 'decisions'],
   /** Inviting candidates, answering what they ask, and vacancies from a file. */
   inviting: ['common', 'invitations', 'requests', 'importing'],
+  /** Results, also as the readers of a link see them; on top of `desk`: a link to candidates. */
   result: [
     'common',
     'results',
@@ -158,20 +159,8 @@ export const NAMESPACES = {
     'decisions',
     'compare',
     'shares',
-    'together',
-  ],
-  /** Candidates as the readers of a link see them; on top of `desk`: the link. */
-  shared: [
-    'common',
-    'results',
-    'outcome',
-    'evaluations',
-    'deciding',
-    'decisions',
-    'compare',
-    'shares',
-    'together',
     'shortlists',
+    'together',
   ],
   /** Where a vacancy is written. */
   vacancyForm: ['common', 'vacancies', 'vacancy-form', 'saving', 'evaluations', 'dry-run'],

@@ -52,7 +52,7 @@ const whole = (change: Partial<SharedCandidate> = {}): SharedCandidate => {
   }
 }
 const open = (at: string, language: 'en' | 'ru' = 'en') =>
-  renderScreen(<Component />, { texts: 'shared', language, at: `/shared${at}#token=abc` })
+  renderScreen(<Component />, { texts: 'result', language, at: `/shared${at}#token=abc` })
 
 beforeEach(() => localStorage.clear())
 

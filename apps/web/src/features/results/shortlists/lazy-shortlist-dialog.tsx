@@ -5,7 +5,7 @@ import { loadTexts } from '../../../i18n/engine.ts'
 export const ShortlistDialog = lazy(async () => {
   const [{ ShortlistDialog: dialog }] = await Promise.all([
     import('./shortlist-dialog.tsx'),
-    loadTexts('shared'),
+    loadTexts('result'),
   ])
   return { default: dialog }
 })

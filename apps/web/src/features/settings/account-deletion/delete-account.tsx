@@ -7,7 +7,7 @@ import { clearSession } from '../../../lib/session/session-store.ts'
 
 /** With its texts, fetched when the dialog may be opened. */
 const withTexts = async <T,>(loading: Promise<T>): Promise<T> =>
-  (await Promise.all([loading, loadTexts('accountDeletion')]))[0]
+  (await Promise.all([loading, loadTexts('aside')]))[0]
 const loading = () => withTexts(import('./deletion-form.tsx'))
 export const DeletionForm = lazy(async () => ({ default: (await loading()).DeletionForm }))
 const Farewell = lazy(async () => ({ default: (await loading()).Farewell }))

@@ -30,7 +30,7 @@ const show = async (figures: Partial<AccountDeletion> = {}, language: 'en' | 'ru
     'DELETE /auth/me': () => answers.shift() as never,
   })
   const answers = [refusal('VALIDATION_FAILED', [{ path: 'password', message: 'Wrong password' }]), undefined]
-  const view = await renderScreen(<DeletionForm onGone={onGone} />, { texts: 'accountDeletion', language })
+  const view = await renderScreen(<DeletionForm onGone={onGone} />, { texts: 'aside', language })
   await screen.findByText(t('account-deletion.goes'))
   return { ...view, sent, onGone }
 }

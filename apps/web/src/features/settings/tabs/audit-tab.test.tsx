@@ -32,7 +32,7 @@ test('the next page is asked for where the last one ended, and a filter by day i
     },
   })
   const asked = () => sent.filter(({ call }) => call === 'GET /organisation/audit').map(({ query }) => query)
-  await loadTexts('audit')
+  await loadTexts('aside')
   const { user } = await renderScreen(<AuditTab />, { texts: 'settings', language: 'en' })
   await screen.findByText(t('audit.did.vacancy_closed', { object: 'Nurse' }))
   await user.click(button(t('audit.more')))
