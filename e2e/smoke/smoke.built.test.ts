@@ -107,7 +107,8 @@ const payPal = async (): Promise<Provider> => {
 
 const LAST_ANSWER = /answer 2: (first sound of the reaction|typed, on record) +\d+ ms/
 
-it.concurrent.each([
+// One after the other: a call in real time has no time for the others.
+it.each([
   {
     name: 'takes a whole interview with a service that answers',
     command: 'openai',
