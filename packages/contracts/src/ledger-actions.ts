@@ -50,8 +50,6 @@ export const LEDGER_ACTIONS = [
   'interview.tampered',
   'candidate.merged',
   'candidate.notes_changed',
-  'candidate.merged',
-  'candidate.notes_changed',
   'decision.made',
   'decision.withdrawn',
   'decision.message_queued',

@@ -27,9 +27,9 @@ export const SEARCH_MAX = 200
 /** Questions of a vacancy. */
 export const QUESTIONS_MIN = 1
 export const QUESTIONS_MAX = 20
-/** Longest title, description and question of a vacancy, characters. */
 /** Vacancies that one call creates. */
 export const VACANCIES_BULK_MAX = 50
+/** Longest title, description and question of a vacancy, characters. */
 export const TITLE_MAX = 200
 export const DESCRIPTION_MAX = 20_000
 export const QUESTION_TEXT_MAX = 1_000

@@ -3,7 +3,7 @@ import { COMMENT_MAX, GUEST_NAME_MAX, SHORTLIST_MAX } from './limits.ts'
 import { id, idParams, line, moment, text, timestamp } from './primitives.ts'
 import { rate, rating, rubric } from './ratings.ts'
 import { type RouteTable, route } from './route.ts'
-import { sharedInterview, shareReader } from './shares.ts'
+import { share, sharedInterview, shareReader } from './shares.ts'
 
 const createShortlist = z.object({
   interview_ids: z
@@ -18,13 +18,8 @@ const createShortlist = z.object({
   may_comment: z.boolean().default(true),
 })
 
-const shortlist = z.object({
-  id,
-  expires_at: timestamp,
-  contacts: z.boolean(),
+const shortlist = share.extend({
   may_comment: z.boolean(),
-  revoked_at: timestamp.nullable(),
-  created_at: timestamp,
   /** Candidates that it shows now. */
   candidates: z.int(),
 })

@@ -23,6 +23,20 @@ type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 const invalid = (path: string) =>
   new AppError('VALIDATION_FAILED', { details: [{ path, message: 'invalid' }] })
 
+/** @throws AppError LIMIT_REACHED when an interview holds no more comments */
+export const requireRoom = async (executor: Executor, interviewId: string): Promise<void> => {
+  if ((await countComments(executor, interviewId)) >= COMMENTS_MAX) throw new AppError('LIMIT_REACHED')
+}
+
+/** @param seq null: of no turn @throws AppError VALIDATION_FAILED for a turn that the interview does not have */
+export const requireTurn = async (
+  executor: Executor,
+  interviewId: string,
+  seq: number | null,
+): Promise<void> => {
+  if (seq !== null && !(await hasTurn(executor, interviewId, seq))) throw invalid('seq')
+}
+
 /** Those whom a comment names. @throws AppError VALIDATION_FAILED for one who does not see the interview */
 const findMentioned = async (
   executor: Executor,
@@ -63,8 +77,8 @@ export const addComment = (context: AppContext, about: About, wanted: NewComment
     const { interview, writer } = about
     const { text, seq = null } = wanted
     await lockCandidate(transaction, interview.id)
-    if ((await countComments(transaction, interview.id)) >= COMMENTS_MAX) throw new AppError('LIMIT_REACHED')
-    if (seq !== null && !(await hasTurn(transaction, interview.id, seq))) throw invalid('seq')
+    await requireRoom(transaction, interview.id)
+    await requireTurn(transaction, interview.id, seq)
     const mentioned = await findMentioned(transaction, interview.vacancy_id, wanted.mentions)
     const [id, at] = [newId(), context.clock.now()]
     const mentions = json(mentioned.map(one => one.id))

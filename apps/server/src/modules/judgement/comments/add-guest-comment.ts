@@ -1,4 +1,4 @@
-import { COMMENTS_MAX, GUEST_COMMENTS_MAX } from '@vivavox/contracts/limits'
+import { GUEST_COMMENTS_MAX } from '@vivavox/contracts/limits'
 import type { GuestComment } from '@vivavox/contracts/shortlists'
 import type { AppContext, Executor } from '../../../platform/context.ts'
 import { json } from '../../../platform/database/tables.ts'
@@ -7,13 +7,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../ledger/audit/index.ts'
 import { lockCandidate } from '../decisions/index.ts'
-import {
-  countComments,
-  countGuestComments,
-  hasTurn,
-  insertComment,
-  listGuestComments,
-} from './comments.repository.ts'
+import { requireRoom, requireTurn } from './add-comment.ts'
+import { countGuestComments, insertComment, listGuestComments } from './comments.repository.ts'
 
 /** One candidate of a shortlist, as the readers of its link write about them. */
 interface About {
@@ -22,10 +17,10 @@ interface About {
 }
 
 /** A link may fill a part of a discussion, never all of it. @throws AppError LIMIT_REACHED */
-const requireRoom = async (transaction: Executor, { interviewId, shortlistId }: About): Promise<void> => {
-  const all = await countComments(transaction, interviewId)
-  const ofGuests = await countGuestComments(transaction, shortlistId, interviewId)
-  if (all >= COMMENTS_MAX || ofGuests >= GUEST_COMMENTS_MAX) throw new AppError('LIMIT_REACHED')
+const requireGuestRoom = async (executor: Executor, { interviewId, shortlistId }: About): Promise<void> => {
+  await requireRoom(executor, interviewId)
+  if ((await countGuestComments(executor, shortlistId, interviewId)) >= GUEST_COMMENTS_MAX)
+    throw new AppError('LIMIT_REACHED')
 }
 
 /**
@@ -42,9 +37,8 @@ export const addGuestComment = (
   inTransaction(db, async transaction => {
     const { interviewId, shortlistId } = about
     await lockCandidate(transaction, interviewId)
-    await requireRoom(transaction, about)
-    if (seq !== null && !(await hasTurn(transaction, interviewId, seq)))
-      throw new AppError('VALIDATION_FAILED', { details: [{ path: 'seq', message: 'invalid' }] })
+    await requireGuestRoom(transaction, about)
+    await requireTurn(transaction, interviewId, seq)
     const [id, at] = [newId(), clock.now()]
     await insertComment(transaction, {
       ...{ id, interview_id: interviewId, shortlist_id: shortlistId, guest_name: as, text, seq },

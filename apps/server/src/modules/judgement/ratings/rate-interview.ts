@@ -46,10 +46,10 @@ const requireRoom = async (transaction: Executor, interviewId: string, by: Rated
 }
 
 /**
- * Stores the rating of a member or a guest; one there was is replaced. Whether they may rate is asked before. The ledger does not say how it was
- * rated: it is read by those who have not rated yet.
- * @throws AppError NOT_FOUND when the interview is gone, WITHDRAWN by its candidate, CONFLICT before its end, VALIDATION_FAILED for what was not asked or
- * scored, LIMIT_REACHED when so many guests of the link rated
+ * Stores the rating of a member or a guest; one there was is replaced. Whether they may rate is asked before. The ledger does not say how
+ * it was rated: it is read by those who have not rated yet.
+ * @throws AppError NOT_FOUND when the interview is gone, WITHDRAWN by its candidate, CONFLICT before its end, VALIDATION_FAILED for what
+ * was not asked or scored, LIMIT_REACHED when so many guests of the link rated
  */
 export const rateInterview = (
   { db, clock, trail }: Pick<AppContext, 'db' | 'clock' | 'trail'>,

@@ -63,8 +63,6 @@ const updateMean = async (executor: Executor, interviewId: string): Promise<void
     where interview_id = interviews.id) where id = ${interviewId}`.execute(executor)
 }
 
-type Given = Pick<NewRow<'ratings'>, 'overall' | 'questions' | 'criteria' | 'rated_at'>
-
 /**
  * Stores a rating, or the next one of the same rater, and what lists show of all. The interview is locked.
  * @param before the id of the one that it replaces
@@ -75,9 +73,12 @@ export const storeRating = async (
   row: NewRow<'ratings'>,
 ): Promise<void> => {
   const { overall, questions, criteria, rated_at } = row
-  const given: Given = { overall, questions, criteria, rated_at }
   await (before
-    ? executor.updateTable('ratings').set(given).where('id', '=', before).execute()
+    ? executor
+        .updateTable('ratings')
+        .set({ overall, questions, criteria, rated_at })
+        .where('id', '=', before)
+        .execute()
     : executor.insertInto('ratings').values(row).execute())
   await updateMean(executor, row.interview_id)
 }

@@ -1,11 +1,10 @@
 import { type Ratings, type Rubric, ratingRoutes } from '@vivavox/contracts/ratings'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
 import { bindRoute } from '../../../platform/http/bind-route.ts'
 import type { Granted } from '../../../platform/http/gate.ts'
 import { traced } from '../../../platform/http/trail.ts'
-import { findVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
+import { requireVacancy, type VacancyRow } from '../../hiring/vacancies/index.ts'
 import { wordsFor } from '../decisions/index.ts'
 import { scoredCriteria } from '../evaluations/index.ts'
 import { deleteGuestRating } from './delete-guest-rating.ts'
@@ -27,11 +26,7 @@ export const rubricOf = (vacancy: VacancyRow, { snapshot }: Granted['interview']
 /** Members' ratings of candidates, and how far they agree with the evaluator. */
 export const registerRatings = (app: FastifyInstance, context: AppContext): void => {
   const { db } = context
-  const vacancyOf = async ({ interview }: Pick<Asked, 'interview'>): Promise<VacancyRow> => {
-    const vacancy = await findVacancy(db, interview.vacancy_id)
-    if (!vacancy) throw new AppError('NOT_FOUND')
-    return vacancy
-  }
+  const vacancyOf = ({ interview }: Pick<Asked, 'interview'>) => requireVacancy(context, interview.vacancy_id)
   const read = async ({ interview, actor, may }: Asked, vacancy: VacancyRow): Promise<Ratings> => ({
     rubric: rubricOf(vacancy, interview),
     ...(await readRatings(db, interview.id, vacancy.independent_ratings, {

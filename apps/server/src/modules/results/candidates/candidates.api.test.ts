@@ -78,7 +78,7 @@ describe('the list of candidates', () => {
     expect(await emails(`?interview_id=${id}`)).toEqual(['anna@x.test'])
   })
 
-  it('has no samples, and nobody of another organisation', async () => {
+  it('has no samples, and no candidate of another organisation', async () => {
     await seed('anna@x.test', { is_sample: true })
     expect(await rows()).toEqual([])
     await seed('bern@x.test')

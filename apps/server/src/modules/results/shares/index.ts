@@ -1,5 +1,5 @@
 export { hideIdentity } from './hide-identity.ts'
 export { type Link, presentLink, readForLink, requireOpen, showsIdentity } from './read-share.ts'
-export { expiryOf } from './share-links.ts'
-export { presentShown, type ShownInterview } from './shares.presenter.ts'
+export { expiryOf, tooManyLinks } from './share-links.ts'
+export { presentShare, presentShown, type ShownInterview } from './shares.presenter.ts'
 export { READ_SHARE, registerShares } from './shares.routes.ts'

@@ -18,6 +18,10 @@ export const expiryOf = (wanted: string, now: Date): Date => {
   return expiry
 }
 
+/** As many links as may open at the same time do. */
+export const tooManyLinks = (most: number): AppError =>
+  new AppError('CONFLICT', { details: [{ path: 'shares', message: `shares_full:${most}` }] })
+
 /**
  * A new link to a result, and the token that opens it: it is stored as a hash only, so it cannot be read again.
  * @throws AppError VALIDATION_FAILED for a time past or more than 90 days ahead, CONFLICT when too many links open already
@@ -39,10 +43,7 @@ export const createShare = async (
       token_hash: hashToken(token),
       created_at: now,
     })
-    if (!added)
-      throw new AppError('CONFLICT', {
-        details: [{ path: 'shares', message: `shares_full:${SHARES_LIVE_MAX}` }],
-      })
+    if (!added) throw tooManyLinks(SHARES_LIVE_MAX)
     await addAuditEntry(transaction, {
       at: now,
       user_id: by.accountId,

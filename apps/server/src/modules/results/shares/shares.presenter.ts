@@ -6,7 +6,7 @@ import type { ShareRow } from './shares.repository.ts'
 /** A result as others than its owner read it, before it is known by which way. */
 export type ShownInterview = Omit<SharedInterview, 'viewer' | 'share'>
 
-export const presentShare = (row: ShareRow): Share => ({
+export const presentShare = (row: Omit<ShareRow, 'interview_id'>): Share => ({
   id: row.id,
   expires_at: row.expires_at.toISOString(),
   contacts: row.contacts,

@@ -8,11 +8,11 @@ import type {
 } from '@vivavox/contracts/shortlists'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { findVacancy } from '../../hiring/vacancies/index.ts'
+import { requireVacancy } from '../../hiring/vacancies/index.ts'
 import { findInterview, type InterviewRow } from '../../interviewing/interviews/index.ts'
 import { readGuestComments } from '../../judgement/comments/index.ts'
 import { findOwnRating, rubricOf } from '../../judgement/ratings/index.ts'
-import { presentLink, readForLink, showsIdentity } from '../shares/index.ts'
+import { presentLink, presentShare, readForLink, showsIdentity } from '../shares/index.ts'
 import {
   type FoundShortlist,
   isShortlisted,
@@ -22,12 +22,8 @@ import {
 } from './shortlists.repository.ts'
 
 export const presentShortlist = (row: Awaited<ReturnType<typeof listShortlists>>[number]): Shortlist => ({
-  id: row.id,
-  expires_at: row.expires_at.toISOString(),
-  contacts: row.contacts,
+  ...presentShare(row),
   may_comment: row.may_comment,
-  revoked_at: row.revoked_at?.toISOString() ?? null,
-  created_at: row.created_at.toISOString(),
   candidates: Number(row.candidates),
 })
 
@@ -74,11 +70,8 @@ export const requireShortlisted = async (
 }
 
 /** @throws AppError NOT_FOUND */
-export const rubricFor = async ({ db }: Pick<AppContext, 'db'>, interview: InterviewRow) => {
-  const vacancy = await findVacancy(db, interview.vacancy_id)
-  if (!vacancy) throw new AppError('NOT_FOUND')
-  return rubricOf(vacancy, interview)
-}
+export const rubricFor = async (context: Pick<AppContext, 'db'>, interview: InterviewRow) =>
+  rubricOf(await requireVacancy(context, interview.vacancy_id), interview)
 
 /** What a guest of a link rated; null: nothing yet. @param as the name that they gave */
 export const readGuestRating = async (

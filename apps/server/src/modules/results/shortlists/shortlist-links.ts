@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { hashToken, newId, newToken } from '../../../platform/ids.ts'
 import { addAuditEntry } from '../../ledger/audit/index.ts'
-import { expiryOf } from '../shares/index.ts'
+import { expiryOf, tooManyLinks } from '../shares/index.ts'
 import {
   insertShortlist,
   interviewsAmong,
@@ -51,9 +51,7 @@ export const createShortlist = (
       ...{ expires_at: expiryOf(wanted.expires_at, at), created_at: at },
     }
     if (!(await insertShortlist(transaction, shortlist, interview_ids)))
-      throw new AppError('CONFLICT', {
-        details: [{ path: 'shares', message: `shares_full:${SHORTLISTS_LIVE_MAX}` }],
-      })
+      throw tooManyLinks(SHORTLISTS_LIVE_MAX)
     const { id, contacts, expires_at } = shortlist
     const details = { share_id: id, contacts, expires_at: expires_at.toISOString() }
     for (const interview_id of interview_ids)

@@ -1,12 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type Reading, readingsOf } from '../../../lib/tables/decode-text.ts'
+import type { Reading } from '../../../lib/tables/decode-text.ts'
+import { type FileFault, readFile } from '../../../lib/tables/read-file.ts'
 import type { Columns, GuestTable } from '../parse/columns.ts'
 import { asLine, checkGuests, type Guest } from '../parse/guests.ts'
 import { readGuests } from '../parse/read-guests.ts'
-
-const FILE_MAX_BYTES = 2_000_000
-
-type FileFault = 'tooLarge' | 'unreadable' | 'empty'
 
 export interface ChosenFile {
   name: string
@@ -16,15 +13,11 @@ export interface ChosenFile {
   reading: Reading | null
 }
 
-const readFile = async (file: File): Promise<ChosenFile | FileFault> => {
-  if (file.size > FILE_MAX_BYTES) return 'tooLarge'
-  try {
-    const readings = readingsOf(new Uint8Array(await file.arrayBuffer()))
-    if (readings[0].text.trim() === '') return 'empty'
-    return { name: file.name, readings, reading: readings.length === 1 ? readings[0] : null }
-  } catch {
-    return 'unreadable'
-  }
+const readChosen = async (file: File): Promise<ChosenFile | FileFault | 'empty'> => {
+  const readings = await readFile(file)
+  if (typeof readings === 'string') return readings
+  if (readings[0].text.trim() === '') return 'empty'
+  return { name: file.name, readings, reading: readings.length === 1 ? readings[0] : null }
 }
 
 /** What a choice of columns is for: it holds while the same columns are in the list. */
@@ -35,7 +28,7 @@ export const useGuestList = () => {
   const [text, setText] = useState('')
   /** null: what is pasted counts. */
   const [file, setFile] = useState<ChosenFile | null>(null)
-  const [fault, setFault] = useState<FileFault | null>(null)
+  const [fault, setFault] = useState<FileFault | 'empty' | null>(null)
   const [choice, setChoice] = useState<{ shape: string; columns: Columns } | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const source = useDeferredValue(file ? (file.reading ?? file.readings[0]).text : text)
@@ -46,7 +39,7 @@ export const useGuestList = () => {
   }, [source, choice])
   const guests = useMemo(() => checkGuests(list.guests, ticked), [list, ticked])
   const choose = async (chosen: File) => {
-    const read = await readFile(chosen)
+    const read = await readChosen(chosen)
     setFault(typeof read === 'string' ? read : null)
     if (typeof read !== 'string') setFile(read)
   }

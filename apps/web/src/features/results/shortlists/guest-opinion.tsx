@@ -88,11 +88,7 @@ const CommentForm = ({ shareToken, candidate: { interview }, as }: Known) => {
           onChange={event => setText(event.target.value)}
         />
       </Field>
-      <MomentChoice
-        transcript={interview.transcript.map(entry => ({ ...entry, client_id: null }))}
-        seq={seq}
-        onChoose={setSeq}
-      />
+      <MomentChoice transcript={interview.transcript} seq={seq} onChoose={setSeq} />
       <Failure error={comment.error} text={t('together.sendFailed')} />
       <p>
         <Button type="submit" busy={comment.isPending} disabled={!text.trim()}>
@@ -113,7 +109,7 @@ const Comments = ({ candidate: { comments, interview } }: Pick<Props, 'candidate
         return (
           <Item key={id} by={{ name: as }} at={at}>
             <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
-            {turn && <Moment turn={{ ...turn, client_id: null }} />}
+            {turn && <Moment turn={turn} />}
           </Item>
         )
       })}

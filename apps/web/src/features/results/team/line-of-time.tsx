@@ -7,6 +7,8 @@ import { formatClock, useFormat } from '../../../lib/format/format.ts'
 import { cx } from '../../../lib/page/cx.ts'
 import { usePlayback } from '../result/playback-context.ts'
 
+type Turn = Pick<TranscriptEntry, 'seq' | 'content' | 'audio_start_ms'>
+
 /** After a name that a reader of a shared link gave: it is proven by nothing. */
 export const GuestMark = () => {
   const t = useTexts()
@@ -14,7 +16,7 @@ export const GuestMark = () => {
 }
 
 /** The moment that a comment is about: plays from there and shows the line. */
-export const Moment = ({ turn }: { turn: TranscriptEntry }) => {
+export const Moment = ({ turn }: { turn: Turn }) => {
   const t = useTexts()
   const { player, show } = usePlayback()
   const { seq, content, audio_start_ms: start_ms } = turn
@@ -77,12 +79,12 @@ export const MomentChoice = ({
   seq,
   onChoose,
 }: {
-  transcript: readonly TranscriptEntry[]
+  transcript: readonly Turn[]
   seq: number | null
   onChoose: (seq: number | null) => void
 }) => {
   const t = useTexts()
-  const titleOf = ({ audio_start_ms: start, content }: TranscriptEntry) =>
+  const titleOf = ({ audio_start_ms: start, content }: Turn) =>
     [start === null ? null : formatClock(start), content.slice(0, OPTION_MAX)].filter(Boolean).join(' · ')
   if (transcript.length === 0) return null
   return (

@@ -12,10 +12,9 @@ import { useTexts } from '../../../i18n/index.ts'
 import { ApiError, api } from '../../../lib/api/api.ts'
 import { saveFile } from '../../../lib/page/save-file.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { type Reading, readingsOf } from '../../../lib/tables/decode-text.ts'
+import type { Reading } from '../../../lib/tables/decode-text.ts'
+import { type FileFault, readFile } from '../../../lib/tables/read-file.ts'
 import { type ImportedVacancy, readVacancies } from '../import/read-vacancies.ts'
-
-const FILE_MAX_BYTES = 2_000_000
 
 interface Chosen {
   name: string
@@ -91,7 +90,7 @@ export const Component = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [fault, setFault] = useState<'tooLarge' | 'unreadable' | null>(null)
+  const [fault, setFault] = useState<FileFault | null>(null)
   useTitle(t('importing.title'))
   const source = chosen?.readings[chosen.at]?.text ?? ''
   const table = useMemo(() => readVacancies(source, currentLanguage()), [source])
@@ -107,13 +106,9 @@ export const Component = () => {
   const read = async (file: File) => {
     create.reset()
     setChosen(null)
-    setFault(file.size > FILE_MAX_BYTES ? 'tooLarge' : null)
-    if (file.size > FILE_MAX_BYTES) return
-    try {
-      setChosen({ name: file.name, readings: readingsOf(new Uint8Array(await file.arrayBuffer())), at: 0 })
-    } catch {
-      setFault('unreadable')
-    }
+    const readings = await readFile(file)
+    setFault(typeof readings === 'string' ? readings : null)
+    if (typeof readings !== 'string') setChosen({ name: file.name, readings, at: 0 })
   }
   const { rows, unknown, lacks } = table
   const refusals = refusalsOf(create.error)
